@@ -1,0 +1,1 @@
+"""Condottiere: the rules, one source."""

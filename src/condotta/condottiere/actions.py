@@ -1,0 +1,90 @@
+"""Actions of players, and the numbers of the single decisions that they are made of.
+
+A number names a thing (a card, a region, a way to pass); the phase says what is asked about it. Numbers are
+never given a new meaning within a rules version.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from condotta.condottiere.cards import KINDS, Card
+from condotta.condottiere.italy import REGIONS, Region
+
+CARD = 0  # 15 kinds: play it, fetch it, keep it
+PASS = CARD + KINDS
+PASS_REVEALING = PASS + 1
+REGION = PASS_REVEALING + 1  # 17 regions: attack it, put the Pope there
+OFF_BOARD = REGION + REGIONS
+NOTHING = OFF_BOARD + 1  # fetch nothing; keep no more
+KEEP_HAND = NOTHING + 1
+DISCARD_HAND = KEEP_HAND + 1
+DRAW_NONE = DISCARD_HAND + 1  # and one, two, three
+DECISIONS = DRAW_NONE + 4
+
+
+class Attack(msgspec.Struct, frozen=True, tag_field="do", tag="attack"):
+    """Place the token: the next battle is for this region."""
+
+    region: Region
+
+
+class Play(msgspec.Struct, frozen=True, tag_field="do", tag="play", omit_defaults=True):
+    """Play a card. A Bishop says where the Pope goes, a region or "off"; a Scarecrow what it takes back, if anything."""
+
+    card: Card
+    pope: Region | Literal["off"] | None = None
+    take: Card | None = None
+
+
+class Pass(msgspec.Struct, frozen=True, tag_field="do", tag="pass", omit_defaults=True):
+    """Pass; `reveal` turns one's face-down card up."""
+
+    reveal: bool = False
+
+
+class KeepHand(msgspec.Struct, frozen=True, tag_field="do", tag="keep_hand"):
+    """After a battle: keep the whole hand."""
+
+
+class DiscardHand(msgspec.Struct, frozen=True, tag_field="do", tag="discard_hand"):
+    """After a battle: discard the whole hand."""
+
+
+class Keep(msgspec.Struct, frozen=True, tag_field="do", tag="keep"):
+    """At a round's end: keep up to two cards, in card order."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class Draw(msgspec.Struct, frozen=True, tag_field="do", tag="draw"):
+    """After a battle: draw up to three cards."""
+
+    count: int
+
+
+Action = Attack | Play | Pass | KeepHand | DiscardHand | Keep | Draw
+
+
+def numbers(action: Action) -> list[int]:
+    """The single decisions that an action names. What it leaves unsaid, to take or keep nothing more, is not among them."""
+    match action:
+        case Attack(region):
+            return [REGION + region.number]
+        case Play(card, pope, take):
+            spelt = [CARD + card.kind]
+            if pope is not None:
+                spelt.append(OFF_BOARD if pope == "off" else REGION + pope.number)
+            if take is not None:
+                spelt.append(CARD + take.kind)
+            return spelt
+        case Pass(reveal):
+            return [PASS_REVEALING if reveal else PASS]
+        case KeepHand():
+            return [KEEP_HAND]
+        case DiscardHand():
+            return [DISCARD_HAND]
+        case Keep(cards):
+            return [CARD + card.kind for card in cards] or [NOTHING]
+        case Draw(count):
+            return [DRAW_NONE + count]

@@ -1,0 +1,56 @@
+"""The 110 cards. `condottiere:deck.composition`
+
+Inside the rules a card is the number of its kind and a set of kinds is a bit set; outside it is a `Card`.
+"""
+
+from enum import Enum
+
+import numpy as np
+
+from condotta.kernel.compiled import table
+
+KINDS = 15
+ONE, TWO, THREE, FOUR, FIVE, SIX, TEN = range(7)
+WINTER, SPRING, BISHOP, COURTESAN, DRUMMER, HEROINE, SCARECROW, SURRENDER = range(7, 15)
+NO_CARD = 15
+
+MERCENARIES = 0b1111111
+LAID_FACE_DOWN = MERCENARIES | 1 << DRUMMER | 1 << HEROINE | 1 << COURTESAN
+"""The ten kinds that Hidden Cards lays face down. `condottiere:hidden.facedown`"""
+
+COPIES = (10, 8, 8, 8, 8, 8, 8, 3, 3, 6, 12, 6, 3, 16, 3)
+CARDS = sum(COPIES)
+PRINTED = table((1, 2, 3, 4, 5, 6, 10), np.int8)
+
+
+class Card(Enum):
+    """A kind of card, as it is named in notation, records and on the wire."""
+
+    ONE = "1"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    TEN = "10"
+    WINTER = "winter"
+    SPRING = "spring"
+    BISHOP = "bishop"
+    COURTESAN = "courtesan"
+    DRUMMER = "drummer"
+    HEROINE = "heroine"
+    SCARECROW = "scarecrow"
+    SURRENDER = "surrender"
+
+    @property
+    def kind(self) -> int:
+        """The number of this kind inside the rules."""
+        return _KIND[self]
+
+    @property
+    def is_mercenary(self) -> bool:
+        return bool(MERCENARIES >> self.kind & 1)
+
+
+BY_KIND: tuple[Card, ...] = tuple(Card)
+_KIND = {card: kind for kind, card in enumerate(Card)}

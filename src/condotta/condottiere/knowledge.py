@@ -1,0 +1,62 @@
+"""What every viewer knows of every hand: how many cards of each kind a seat holds at least.
+
+The bound covers hand and face-down card together. It rises when cards are shown or fetched in sight, falls when
+a card of that kind is seen to leave, and ends when cards are shuffled. `condottiere:deals.show`
+"""
+
+from collections.abc import Iterable
+
+from condotta.condottiere.cards import KINDS, Card
+from condotta.condottiere.state import SEATS
+from condotta.kernel.game import Seat, Viewer
+
+VIEWERS = SEATS + 1
+SPECTATOR = SEATS
+NOTHING_KNOWN = bytes(VIEWERS * SEATS * KINDS)
+
+
+def known_to(knowledge: bytes, viewer: Viewer) -> list[list[int]]:
+    """For each seat how many of each kind this viewer knows it to hold."""
+    start = (SPECTATOR if viewer is None else viewer) * SEATS * KINDS
+    return [list(knowledge[start + seat * KINDS : start + (seat + 1) * KINDS]) for seat in range(SEATS)]
+
+
+def shown(knowledge: bytes, seat: Seat, to: Iterable[Seat], counts: list[int]) -> bytes:
+    """These seats have seen these cards of a seat."""
+    bounds = bytearray(knowledge)
+    for viewer in to:
+        for kind in range(KINDS):
+            at = _at(viewer, seat, kind)
+            bounds[at] = max(bounds[at], counts[kind])
+    return bytes(bounds)
+
+
+def gained(knowledge: bytes, seat: Seat, card: Card) -> bytes:
+    """All have seen a card go into a hand."""
+    bounds = bytearray(knowledge)
+    for viewer in range(VIEWERS):
+        bounds[_at(viewer, seat, card.kind)] += 1
+    return bytes(bounds)
+
+
+def lost(knowledge: bytes, seat: Seat, card: Card) -> bytes:
+    """All have seen a card leave a hand, or a face-down card turned up."""
+    bounds = bytearray(knowledge)
+    for viewer in range(VIEWERS):
+        at = _at(viewer, seat, card.kind)
+        bounds[at] = max(0, bounds[at] - 1)
+    return bytes(bounds)
+
+
+def forgotten(knowledge: bytes, seats: Iterable[Seat]) -> bytes:
+    """What was known of these hands no longer holds."""
+    bounds = bytearray(knowledge)
+    for seat in seats:
+        for viewer in range(VIEWERS):
+            start = _at(viewer, seat, 0)
+            bounds[start : start + KINDS] = bytes(KINDS)
+    return bytes(bounds)
+
+
+def _at(viewer: int, seat: Seat, kind: int) -> int:
+    return (viewer * SEATS + seat) * KINDS + kind

@@ -1,0 +1,140 @@
+"""What a viewer may do, and why not: from his view alone, by the rules themselves.
+
+The view is laid out as a record with the other hands left empty. What the seat to move may do depends on its own
+cards and on open things only, so the rules give the same answer on it as on the full position.
+"""
+
+from condotta.condottiere.actions import (
+    CARD,
+    DISCARD_HAND,
+    DRAW_NONE,
+    KEEP_HAND,
+    NOTHING,
+    OFF_BOARD,
+    PASS,
+    PASS_REVEALING,
+    REGION,
+    Action,
+    Attack,
+    DiscardHand,
+    Draw,
+    Keep,
+    KeepHand,
+    Pass,
+    Play,
+    numbers,
+)
+from condotta.condottiere.cards import BY_KIND, KINDS
+from condotta.condottiere.italy import BY_NUMBER, REGIONS
+from condotta.condottiere.position import Opened
+from condotta.condottiere.refusal import refusal
+from condotta.condottiere.layout import board_of
+from condotta.condottiere.state import BATTLE, CHOOSE, EFFECT, FETCH, KEEP, POPE, TURN_UP
+from condotta.condottiere.view import View
+
+
+def legal(view: View) -> tuple[Action, ...]:
+    """Every action the viewer may take now."""
+    if view.viewer is None or view.turn != view.viewer:
+        return ()
+    board = board_of(view)
+    return tuple(action for number in _members(board.legal()) for action in _completions(board, number))
+
+
+def check(view: View, action: Action) -> None:
+    """Raise IllegalMove with the reason if the viewer may not do this now."""
+    if view.viewer is None or view.turn != view.viewer or not _accepts(board_of(view), action):
+        raise refusal(view, action)
+
+
+def perform(board: Opened, number: int) -> None:
+    """Take one decision, and turn up and play the card it means, up to the next question."""
+    board.step(number)
+    while board.phase in (TURN_UP, EFFECT):
+        board.settle()
+
+
+def unsaid(board: Opened) -> bool:
+    """Whether an action may end here by taking or keeping nothing more."""
+    return board.phase in (FETCH, KEEP)
+
+
+def _accepts(board: Opened, action: Action) -> bool:
+    spelt = numbers(action)
+    for at, number in enumerate(spelt):
+        if number < 0 or not board.legal() >> number & 1 or (at and board.phase not in (FETCH, POPE, KEEP)):
+            return False
+        if not _fits(board.phase, action):
+            return False
+        perform(board, number)
+    return board.phase != POPE
+
+
+def _fits(phase: int, action: Action) -> bool:
+    """Numbers name things and the phase says what is asked of them: is it what this action answers?"""
+    if isinstance(action, Attack):
+        return phase == CHOOSE
+    if isinstance(action, Play):
+        return phase == BATTLE or (phase == POPE and action.take is None) or (phase == FETCH and action.pope is None)
+    return phase == KEEP if isinstance(action, Keep) else True
+
+
+def _completions(board: Opened, number: int) -> list[Action]:
+    """The actions that begin with this decision."""
+    phase = board.phase
+    if phase == CHOOSE:
+        return [Attack(BY_NUMBER[number - REGION])]
+    if phase == BATTLE:
+        return _passes(number) if number >= CARD + KINDS else _plays(board, number)
+    if phase == KEEP:
+        return _keeps(board, number)
+    if number in (KEEP_HAND, DISCARD_HAND):
+        return [KeepHand() if number == KEEP_HAND else DiscardHand()]
+    return [Draw(number - DRAW_NONE)]
+
+
+def _passes(number: int) -> list[Action]:
+    return [Pass(reveal=number == PASS_REVEALING)]
+
+
+def _plays(board: Opened, number: int) -> list[Action]:
+    after, card = board.copy(), BY_KIND[number - CARD]
+    perform(after, number)
+    if after.phase == POPE:
+        places = _members(after.legal())
+        return [Play(card, pope="off" if place == OFF_BOARD else BY_NUMBER[place - REGION]) for place in places]
+    if after.phase == FETCH:
+        taken = _members(after.legal())
+        return [Play(card, take=None if kind == NOTHING else BY_KIND[kind - CARD]) for kind in taken]
+    return [Play(card)]
+
+
+def _keeps(board: Opened, number: int) -> list[Action]:
+    if number == NOTHING:
+        return [Keep()]
+    after, card = board.copy(), BY_KIND[number - CARD]
+    perform(after, number)
+    further = _members(after.legal() & ~(1 << NOTHING)) if after.phase == KEEP else []
+    return [Keep((card,)), *(Keep((card, BY_KIND[kind - CARD])) for kind in further)]
+
+
+def _members(decisions: int) -> list[int]:
+    return [number for number in range(DRAW_NONE + 4) if decisions >> number & 1]
+
+
+def every_action() -> tuple[Action, ...]:
+    """Every action that can be written down, legal or not, but for hopeless combinations of its parts."""
+    places = (*BY_NUMBER, "off")
+    return (
+        *(Attack(region) for region in BY_NUMBER[:REGIONS]),
+        *(Play(card) for card in BY_KIND),
+        *(Play(card, pope=place) for card in BY_KIND for place in places),
+        *(Play(card, take=taken) for card in BY_KIND for taken in BY_KIND),
+        *(Pass(reveal=reveal) for reveal in (False, True)),
+        KeepHand(),
+        DiscardHand(),
+        Keep(),
+        *(Keep((card,)) for card in BY_KIND),
+        *(Keep((one, other)) for one in BY_KIND for other in BY_KIND),
+        *(Draw(count) for count in range(-1, 5)),
+    )

@@ -1,0 +1,92 @@
+"""A position: the record of the rules and, beside it, what every viewer knows of other hands."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from condotta.condottiere import engine
+from condotta.condottiere.knowledge import NOTHING_KNOWN
+from condotta.condottiere.options import Options
+from condotta.condottiere.state import NO_SEAT, STATE
+from condotta.kernel.chance import key_of, words
+from condotta.kernel.compiled import COMPILED, Plain, Rows, allot, dump, load, row
+
+RULES_VERSION = 1
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Opaque and immutable. A secret: it holds all hands and the key of chance."""
+
+    record: bytes
+    knowledge: bytes = NOTHING_KNOWN
+
+    def __repr__(self) -> str:
+        return f"Position({hashlib.sha256(self.record + self.knowledge).hexdigest()[:12]})"
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A copy of a position's record on which the rules can work."""
+
+    rows: Rows
+
+    def peek(self) -> Any:
+        """The record as numbers and lists, to read: a copy."""
+        return Plain(self.rows[0]) if COMPILED else self.copy().rows[0]
+
+    @property
+    def phase(self) -> int:
+        return int(self.rows[0].phase)
+
+    @property
+    def turn(self) -> int:
+        return int(self.rows[0].turn)
+
+    def legal(self) -> int:
+        return int(engine.legal(self.rows, 0))
+
+    def step(self, decision: int) -> None:
+        engine.advance(self.rows, 0, decision)
+
+    def settle(self) -> None:
+        engine.advance(self.rows, 0, -1)
+
+    def closed(self, knowledge: bytes = NOTHING_KNOWN) -> Position:
+        return Position(dump(STATE, self.rows), knowledge)
+
+    def copy(self) -> "Opened":
+        return opened(self.closed())
+
+
+def opened(position: Position) -> Opened:
+    return Opened(load(STATE, position.record))
+
+
+def blank_board(options: Options, seed: str) -> Opened:
+    """An empty board."""
+    rows = allot(STATE)
+    engine.clear(rows, 0, options.players, options.flags, RULES_VERSION, row(words(key_of(seed))))
+    return Opened(rows)
+
+
+def dealt(options: Options, seed: str, first: int | None) -> Position:
+    """The first position of a game."""
+    rows = allot(STATE)
+    holder = NO_SEAT if first is None else first
+    engine.start(rows, 0, options.players, options.flags, RULES_VERSION, row(words(key_of(seed))), holder)
+    return Opened(rows).closed()
+
+
+MARK = hashlib.sha256(f"condottiere {RULES_VERSION} {STATE.descr}".encode()).digest()[:8]
+
+
+def encode(position: Position) -> bytes:
+    return MARK + position.record + position.knowledge
+
+
+def decode(raw: bytes) -> Position:
+    """The position of these bytes, or ValueError if they are no position of these rules."""
+    size = len(MARK) + STATE.itemsize
+    if raw[: len(MARK)] != MARK or len(raw) != size + len(NOTHING_KNOWN):
+        raise ValueError("These bytes are no position of Condottiere under these rules.")
+    return Position(raw[len(MARK) : size], raw[size:])

@@ -1,0 +1,160 @@
+"""The one module that knows numba: rules compiled over NumPy records, or run as plain Python over lists.
+
+With `CONDOTTA_PLAIN=1`, or where numba is missing, the same rules run as ordinary Python: with tracebacks,
+coverage and a debugger. Both runs of one seed give the same bytes.
+"""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+from platformdirs import user_cache_path
+
+F = TypeVar("F", bound=Callable[..., Any])
+State = Any
+"""A record of a game: inside numba a record of an array, in plain mode a `Plain`."""
+Rows = Any
+"""A batch of records: an array, in plain mode a list of `Plain`."""
+
+try:
+    if os.environ.get("CONDOTTA_PLAIN"):
+        raise ImportError("plain mode was asked for")
+    import numba
+    from llvmlite import ir
+    from numba import njit, types
+    from numba.extending import intrinsic
+except ImportError:
+    COMPILED = False
+else:
+    COMPILED = True
+
+
+class Plain:
+    """A record as an object of ints and nested lists, which plain Python handles much faster than NumPy's."""
+
+    def __init__(self, record: Any) -> None:
+        for name in record.dtype.names:
+            setattr(self, name, record[name].tolist())
+
+
+def allot(dtype: np.dtype[Any], count: int = 1) -> Rows:
+    """That many empty records."""
+    return _rows(np.zeros(count, dtype))
+
+
+def load(dtype: np.dtype[Any], raw: bytes) -> Rows:
+    """The records of these bytes."""
+    return _rows(np.frombuffer(raw, dtype).copy())
+
+
+def dump(dtype: np.dtype[Any], rows: Rows) -> bytes:
+    """The bytes of these records."""
+    if COMPILED:
+        return bytes(rows.tobytes())
+    array = np.zeros(len(rows), dtype)
+    for record, plain in zip(array, rows, strict=True):
+        for name in dtype.names or ():
+            record[name] = getattr(plain, name)
+    return array.tobytes()
+
+
+def _rows(array: Any) -> Rows:
+    return array if COMPILED else [Plain(record) for record in array]
+
+
+def row(numbers: Sequence[int], kind: Any = np.int64) -> Any:
+    """A row of numbers that rules may read and write."""
+    return np.array(numbers, kind) if COMPILED else list(numbers)
+
+
+def table(numbers: Sequence[int], kind: Any = np.int64) -> Any:
+    """A constant row of numbers that rules may index: an array is frozen into the compiled code."""
+    return np.array(numbers, kind) if COMPILED else tuple(numbers)
+
+
+def _cache_folder() -> Path | None:
+    """A folder for compiled code, named by all it depends on, so that stale code is never found there."""
+    package = Path(__file__).parent.parent
+    mark = hashlib.sha256()
+    for source in sorted(p for room in ("kernel", "condottiere", "ordonnance", "bots") for p in (package / room).glob("*.py")):
+        mark.update(source.name.encode() + source.read_bytes())
+    mark.update(f"{package} {numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
+    for base in (user_cache_path("condotta"), Path(tempfile.gettempdir()) / f"condotta-{os.getuid()}"):
+        folder = base / mark.hexdigest()[:16]
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with tempfile.TemporaryFile(dir=folder):
+                return folder
+        except OSError:
+            continue
+    return None
+
+
+if COMPILED:
+    CACHE = _cache_folder()
+    if CACHE and not os.environ.get("NUMBA_CACHE_DIR"):
+        numba.config.CACHE_DIR = str(CACHE)
+
+    def rule(function: F) -> F:
+        """A function of the rules, compiled when one that uses it is.
+
+        Only rules and entries may call it: it has no wrapper for Python (half the compile time), so that a call
+        from Python would crash. A test looks for such calls.
+        """
+        compiled: F = njit(error_model="numpy", nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+        return compiled
+
+    def entry(function: F) -> F:
+        """A function of the rules that Python calls: compiled at its first call and kept in the user's cache."""
+        compiled: F = njit(error_model="numpy", nogil=True, cache=CACHE is not None)(function)
+        return compiled
+
+    @intrinsic
+    def bits(_context: Any, _number: Any) -> Any:
+        """How many members a set has."""
+        return types.int64(types.int64), lambda _c, build, _s, args: build.ctpop(args[0])
+
+    @intrinsic
+    def lowest(_context: Any, _number: Any) -> Any:
+        """The lowest member of a set."""
+        return types.int64(types.int64), lambda _c, build, _s, args: build.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+
+    @intrinsic
+    def _leading_zeros(_context: Any, _number: Any) -> Any:
+        return types.int64(types.int64), lambda _c, build, _s, args: build.ctlz(args[0], ir.Constant(ir.IntType(1), 1))
+
+    @rule
+    def highest(members: int) -> int:
+        """The highest member of a set."""
+        return 63 - _leading_zeros(members)
+
+    @rule
+    def blank(count: int) -> Any:
+        """A row of zeros to work on."""
+        return np.zeros(count, np.int8)
+
+else:
+    CACHE = None
+
+    def rule(function: F) -> F:
+        """A function of the rules."""
+        return function
+
+    entry = rule
+    bits = int.bit_count
+
+    def lowest(members: int) -> int:
+        """The lowest member of a set."""
+        return (members & -members).bit_length() - 1
+
+    def highest(members: int) -> int:
+        """The highest member of a set."""
+        return members.bit_length() - 1
+
+    def blank(count: int) -> Any:
+        """A row of zeros to work on."""
+        return [0] * count

@@ -1,0 +1,33 @@
+"""Messages for people, in four languages, from one set of Fluent files."""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "it", "pl", "ru")
+LOCALES = Path(__file__).parent.parent / "locales"
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of a language."""
+    messages = FluentBundle([language], use_isolating=False)
+    for source in sorted((LOCALES / language).glob("*.ftl")):
+        messages.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return messages
+
+
+def knows(language: str, message: str) -> bool:
+    return bundle(language).has_message(message)
+
+
+def say(language: str, message: str, **arguments: str | int) -> str:
+    """A message in a language. An unknown message or a missing argument is a KeyError: a defect, never shown to people."""
+    if not knows(language, message):
+        raise KeyError(f"{language} has no message {message}")
+    pattern = bundle(language).get_message(message).value
+    text, errors = bundle(language).format_pattern(pattern, arguments)
+    if errors:
+        raise KeyError(f"{message} in {language}: {errors[0]}")
+    return str(text)

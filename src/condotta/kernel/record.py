@@ -1,0 +1,202 @@
+"""Records: a whole game as JSON lines, each chained to its predecessor by a hash.
+
+The first line names game, rules version, options, seed and seats; each further line is a move, a showing, or
+the outcome. The chain finds damage and careless edits; it is no signature.
+"""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from condotta.kernel.game import AnyGame, IllegalMove, Outcome, Showing, Turn
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a game was started from."""
+
+    condotta: Literal[1]
+    game: str
+    rules: int
+    seed: str
+    seats: tuple[str, ...]
+    options: dict[str, Any] = {}
+    opening: dict[str, Any] | None = None
+    setup: dict[str, Any] | None = None
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action in notation, by the mover, numbered from 1."""
+
+    move: int
+    seat: int
+    action: str
+
+
+class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A showing, between moves."""
+
+    show: Showing
+
+
+class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The outcome, after the last move."""
+
+    outcome: Outcome
+
+
+Entry = Move | Shown | Ended
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game as it was played, finished or not."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+
+
+class Damaged(Exception):
+    """A record that cannot be trusted: the line, and why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One entry of a record together with what it led to."""
+
+    line: int
+    entry: Entry
+    before: Any
+    turn: Turn[Any, Any]
+
+
+def dumps(record: Record) -> str:
+    """The record as JSON lines."""
+    chain, lines = "", []
+    for part in (record.header, *record.entries):
+        body = msgspec.to_builtins(part)
+        chain = _link(chain, body)
+        lines.append(msgspec.json.encode(body | {"hash": chain}).decode())
+    return "\n".join(lines) + "\n"
+
+
+def loads(text: str) -> Record:
+    """The record of JSON lines, or Damaged."""
+    if not text.endswith("\n"):
+        raise Damaged(text.count("\n") + 1, "the file breaks off in the middle of a line")
+    chain, parts = "", []
+    for number, line in enumerate(text.split("\n")[:-1], start=1):
+        body = _object(number, line)
+        stated = body.pop("hash", None)
+        chain = _link(chain, body)
+        if stated != chain:
+            raise Damaged(number, "the hash does not fit: this line, or the order of lines, was changed")
+        parts.append(_part(number, body))
+    if not parts:
+        raise Damaged(1, "the file is empty")
+    return Record(parts[0], tuple(parts[1:]))
+
+
+def save(record: Record, path: Path) -> None:
+    path.write_text(dumps(record), encoding="utf-8")
+
+
+def open_record(path: Path) -> Record:
+    """Read a record from a file, or Damaged; a missing file is an OSError."""
+    try:
+        return loads(path.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise Damaged(1, "this is not a text file") from error
+
+
+def begin(game: AnyGame, header: Header) -> Any:
+    """The first position of a record; Damaged if the header does not fit the game."""
+    try:
+        options = msgspec.convert(header.options, game.options_type)
+        if len(header.seats) != options.players:
+            raise ValueError(f"{len(header.seats)} seats are named for {options.players} players")
+        if header.setup is not None:
+            return game.set_up(msgspec.convert(header.setup, game.setup_type), header.seed)
+        opening = None if header.opening is None else msgspec.convert(header.opening, game.opening_type)
+        return game.start(options, header.seed, opening)
+    except (ValueError, msgspec.ValidationError) as error:
+        raise Damaged(1, str(error)) from error
+
+
+def replay(game: AnyGame, record: Record) -> Iterator[Played]:
+    """Play a record again, entry by entry; Damaged where it breaks the rules."""
+    if record.header.rules != game.version:
+        raise Damaged(1, f"this game follows rules version {record.header.rules}, which is not known here")
+    position, moves = begin(game, record.header), 0
+    for line, entry in enumerate(record.entries, start=2):
+        if isinstance(entry, Ended):
+            _finish(game, record, line, entry, position)
+            return
+        try:
+            if isinstance(entry, Move):
+                moves += 1
+                _expect(line, entry, moves, game.mover(position))
+                turn = game.apply(position, game.read(entry.action))
+            else:
+                turn = game.show(position, entry.show)
+        except IllegalMove as refusal:
+            raise Damaged(line, f"the rules refuse this: {refusal}") from refusal
+        yield Played(line, entry, position, turn)
+        position = turn.position
+
+
+def final_position(game: AnyGame, record: Record) -> Any:
+    """The position after the last entry."""
+    position = begin(game, record.header)
+    for played in replay(game, record):
+        position = played.turn.position
+    return position
+
+
+def header_for(game: AnyGame, options: Any, seed: str, seats: Sequence[str], opening: Any = None) -> Header:
+    """The first line of a new game's record."""
+    told = None if opening is None else msgspec.to_builtins(opening)
+    return Header(FORMAT, game.name, game.version, seed, tuple(seats), msgspec.to_builtins(options), told)
+
+
+def _link(chain: str, body: dict[str, Any]) -> str:
+    """The hash of a line: of its predecessor's and of its content with sorted keys."""
+    content = msgspec.json.encode(body, order="deterministic")
+    return hashlib.sha256(chain.encode() + content).hexdigest()
+
+
+def _object(number: int, line: str) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(line, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise Damaged(number, f"this is not a JSON object ({error})") from error
+
+
+def _part(number: int, body: dict[str, Any]) -> Any:
+    kind = Header if number == 1 else Move if "move" in body else Shown if "show" in body else Ended
+    try:
+        return msgspec.convert(body, kind)
+    except msgspec.ValidationError as error:
+        raise Damaged(number, str(error)) from error
+
+
+def _expect(line: int, entry: Move, number: int, mover: int | None) -> None:
+    if entry.move != number:
+        raise Damaged(line, f"this is move {entry.move}, but move {number} comes next")
+    if entry.seat != mover:
+        who = "the game is over" if mover is None else f"seat {mover} is to move"
+        raise Damaged(line, f"seat {entry.seat} cannot move: {who}")
+
+
+def _finish(game: AnyGame, record: Record, line: int, entry: Ended, position: Any) -> None:
+    if line != len(record.entries) + 1:
+        raise Damaged(line + 1, "nothing may follow the outcome")
+    if game.outcome(position) != entry.outcome:
+        raise Damaged(line, "this is not how the game ended")
