@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.options import Options
@@ -22,7 +23,7 @@ def scenarios(file: str) -> list[dict[str, Any]]:
 def position_of(scenario: dict[str, Any]) -> Position:
     """The position that a scenario begins with."""
     laid = scenario["position"]
-    chosen = {name: True for name in (*scenario.get("variants", ()), *scenario.get("options", ()))}
+    chosen = dict.fromkeys((*scenario.get("variants", ()), *scenario.get("options", ())), True)
     options = Options(players=len(laid["hands"]), **chosen)
     setup = msgspec.convert(laid | {"options": msgspec.to_builtins(options)}, Setup)
     return CONDOTTIERE.set_up(setup, seed=scenario["title"])
@@ -50,13 +51,10 @@ def run(scenario: dict[str, Any]) -> None:
 
 def _expect_refusal(position: Position, text: str, where: str) -> None:
     before = CONDOTTIERE.encode(position)
-    try:
+    with pytest.raises(IllegalMove) as refusal:
         CONDOTTIERE.apply(position, CONDOTTIERE.read(text))
-    except IllegalMove as refusal:
-        assert CONDOTTIERE.explain(refusal, "en")
-        assert CONDOTTIERE.encode(position) == before
-    else:
-        raise AssertionError(where + f"{text} was not refused")
+    assert CONDOTTIERE.explain(refusal.value, "en"), where + "no reason was given"
+    assert CONDOTTIERE.encode(position) == before, where + "a refused action changed the position"
 
 
 def _normal(name: str, expected: Any) -> Any:
@@ -67,7 +65,8 @@ def _normal(name: str, expected: Any) -> Any:
         return sorted(expected.split())
     if name == "markers":
         return [sorted(realm) for realm in expected]
-    return sorted(expected) if name in ("out", "winners", "finalists", "legal", "may", "may_not", "events") else expected
+    unordered = ("out", "winners", "finalists", "legal", "may", "may_not", "events")
+    return sorted(expected) if name in unordered else expected
 
 
 def _actual(name: str, position: Position, events: tuple[Any, ...], expected: Any) -> Any:

@@ -30,7 +30,7 @@ class Attack(msgspec.Struct, frozen=True, tag_field="do", tag="attack"):
 
 
 class Play(msgspec.Struct, frozen=True, tag_field="do", tag="play", omit_defaults=True):
-    """Play a card. A Bishop says where the Pope goes, a region or "off"; a Scarecrow what it takes back, if anything."""
+    """Play a card. A Bishop says where the Pope goes, a region or "off"; a Scarecrow what it takes back, if at all."""
 
     card: Card
     pope: Region | Literal["off"] | None = None
@@ -67,7 +67,7 @@ Action = Attack | Play | Pass | KeepHand | DiscardHand | Keep | Draw
 
 
 def numbers(action: Action) -> list[int]:
-    """The single decisions that an action names. What it leaves unsaid, to take or keep nothing more, is not among them."""
+    """The single decisions that an action names; to take or keep nothing more is left unsaid."""
     match action:
         case Attack(region):
             return [REGION + region.number]

@@ -54,3 +54,16 @@ class Card(Enum):
 
 BY_KIND: tuple[Card, ...] = tuple(Card)
 _KIND = {card: kind for kind, card in enumerate(Card)}
+
+
+def cards_of(counts: list[int]) -> tuple[Card, ...]:
+    """Counts of each kind as cards in card order."""
+    return tuple(BY_KIND[kind] for kind in range(KINDS) for _ in range(counts[kind]))
+
+
+def counts(held: tuple[Card, ...]) -> list[int]:
+    """How many of each kind there are among these cards."""
+    numbers = [0] * 16
+    for card in held:
+        numbers[card.kind] += 1
+    return numbers

@@ -17,10 +17,23 @@ from condotta.condottiere.actions import (
     PASS_REVEALING,
     REGION,
 )
-from condotta.condottiere.cards import BISHOP, KINDS, LAID_FACE_DOWN, MERCENARIES, NO_CARD, SCARECROW, SURRENDER
-from condotta.condottiere.effects import bishop, fetch, fetchable, lay_face_down, lay_face_up, pope_targets, turn_up
+from condotta.condottiere.aftermath import (
+    after_clearing,
+    after_comparing,
+    after_dealing,
+    ask_discard,
+    ask_draw,
+    draw_ten,
+    keep,
+    keepable,
+    room,
+    start_final_battle,
+)
+from condotta.condottiere.battle import ask_region, choose_region, give_turn, pass_turn, play, take_effect, turn_all_up
+from condotta.condottiere.cards import KINDS, MERCENARIES, NO_CARD
+from condotta.condottiere.effects import fetch, fetchable, pope_targets, turn_up
 from condotta.condottiere.italy import ITALY, NOWHERE
-from condotta.condottiere.options import CAPTURING_REGIONS, CHOOSE_AFTER_DEAL, DRAW_AFTER_BATTLE, HIDDEN_CARDS
+from condotta.condottiere.options import DRAW_AFTER_BATTLE
 from condotta.condottiere.state import (
     BATTLE,
     CHOOSE,
@@ -44,17 +57,12 @@ from condotta.condottiere.state import (
     discard_lines,
     draw_cards,
     everyone,
-    first_from,
     give_up_hand,
-    hand_limit,
-    hand_size,
     left_of,
-    put_in_hand,
-    take_from_hand,
 )
 from condotta.condottiere.victory import compare, open_regions
 from condotta.kernel.chance import below, set_key
-from condotta.kernel.compiled import State, bits, lowest, rule
+from condotta.kernel.compiled import State, rule
 
 
 @rule
@@ -161,272 +169,3 @@ def settle(state: State) -> None:
         draw_ten(state)
     elif state.phase == FINAL_BATTLE:
         start_final_battle(state)
-
-
-# --- The battle
-
-
-@rule
-def ask_region(state: State) -> None:
-    """The holder of the token chooses, also without cards. `condottiere:next.region` `condottiere:cardless.winner`"""
-    state.phase = CHOOSE
-    state.turn = state.holder
-
-
-@rule
-def choose_region(state: State, region: int) -> None:
-    """`condottiere:region.choice`: old lines and hands are discarded only after the choice. `condottiere:next.region`"""
-    state.region = region
-    if state.battles and chooses_first(state):
-        state.phase = CLEAR_LINES
-    else:
-        start_battle(state)
-
-
-@rule
-def chooses_first(state: State) -> bool:
-    """Whether the region is chosen before the lines are discarded. `condottiere:option.choose_after_deal`"""
-    return state.flags & DRAW_AFTER_BATTLE != 0 or state.flags & CHOOSE_AFTER_DEAL == 0
-
-
-@rule
-def start_battle(state: State) -> None:
-    """Who placed the token has the first turn. `condottiere:battle.order`"""
-    state.out = everyone(state) & ~state.finalists if state.finalists else 0
-    state.stirred = 0
-    find_defender(state)
-    give_turn(state, state.holder)
-
-
-@rule
-def find_defender(state: State) -> None:
-    """The owner of the contested region defends it. `condottiere:capture.defender-pass`"""
-    state.defender, state.fresh = NO_SEAT, 0
-    if state.flags & CAPTURING_REGIONS and not state.finalists:
-        for seat in range(state.seats):
-            if state.realm[seat] >> state.region & 1:
-                state.defender, state.fresh = seat, 1
-
-
-@rule
-def give_turn(state: State, seat: int) -> None:
-    """The turn comes to this seat or, clockwise, to the first that can take one.
-
-    Seats it passes over have no cards and are out. `condottiere:pass.no-cards` `condottiere:battle.end`
-    """
-    state.playing, state.turned = NO_CARD, NO_CARD
-    able = (state.armed | state.veiled) & ~state.out
-    if not able:
-        state.out = everyone(state)
-        end_battle(state)
-        return
-    state.turn = first_from(state, able, seat)
-    state.phase = BATTLE
-    if able | state.out != everyone(state):
-        while seat != state.turn:
-            state.out |= 1 << seat
-            seat = left_of(state, seat)
-
-
-@rule
-def end_battle(state: State) -> None:
-    """`condottiere:battle.end` `condottiere:hidden.end`"""
-    state.playing, state.turned = NO_CARD, NO_CARD
-    state.phase = TURN_ALL_UP if state.veiled else COMPARE
-
-
-@rule
-def play(state: State, kind: int) -> None:
-    """Play a card; first the seat's face-down card is turned up. `condottiere:hidden.reveal`"""
-    state.stirred = 1
-    if state.turn == state.defender:
-        state.fresh = 0
-    if state.veiled >> state.turn & 1:
-        state.playing = kind
-        state.phase = TURN_UP
-    else:
-        take_effect(state, kind)
-
-
-@rule
-def take_effect(state: State, kind: int) -> None:
-    """The card that is being played leaves the hand and does its work."""
-    seat = state.turn
-    take_from_hand(state, seat, kind)
-    if kind == SURRENDER:
-        lay_face_up(state, seat, kind)
-        end_battle(state)
-    elif kind == BISHOP:
-        bishop(state)
-        if state.finalists:
-            give_turn(state, left_of(state, seat))
-        else:
-            state.phase = POPE
-    elif kind == SCARECROW and fetchable(state, seat):
-        state.phase = FETCH
-    else:
-        if state.flags & HIDDEN_CARDS and LAID_FACE_DOWN >> kind & 1:
-            lay_face_down(state, seat, kind)
-        elif kind != SCARECROW:
-            lay_face_up(state, seat, kind)
-        give_turn(state, left_of(state, seat))
-
-
-@rule
-def pass_turn(state: State, revealing: bool) -> None:
-    """Who passes is out, but for a defender who has not played. `condottiere:pass.out` `condottiere:hidden.pass`
-
-    Ruling: when all others are out, his pass counts too. `condottiere:capture.end`
-    """
-    if revealing:
-        turn_up(state, state.turn)
-    others = everyone(state) & ~state.out & ~(1 << state.turn)
-    if not (state.turn == state.defender and state.fresh and others):
-        state.out |= 1 << state.turn
-    give_turn(state, left_of(state, state.turn))
-
-
-@rule
-def turn_all_up(state: State) -> None:
-    """`condottiere:hidden.end`"""
-    for seat in range(state.seats):
-        if state.veiled >> seat & 1:
-            turn_up(state, seat)
-    state.phase = COMPARE
-
-
-# --- After a battle
-
-
-@rule
-def after_comparing(state: State) -> None:
-    """What follows a comparison that did not end the game."""
-    if state.flags & DRAW_AFTER_BATTLE:
-        if state.armed:
-            ask_draw(state)
-        else:
-            state.phase = DRAW_TEN
-    elif chooses_first(state):
-        ask_region(state)
-    else:
-        state.phase = CLEAR_LINES
-
-
-@rule
-def after_clearing(state: State) -> None:
-    """`condottiere:hand.discard`, `condottiere:draw.no-discard`"""
-    if state.flags & DRAW_AFTER_BATTLE:
-        start_battle(state)
-    else:
-        ask_discard(state)
-
-
-@rule
-def next_asked(state: State) -> int:
-    """The next seat in a turn around the table that begins with the holder of the token."""
-    seat = state.holder + state.asked
-    state.asked += 1
-    return seat - state.seats if seat >= state.seats else seat
-
-
-@rule
-def ask_discard(state: State) -> None:
-    """Ask the next seat that holds cards whether it discards them. `condottiere:discard.secret`"""
-    while state.asked < state.seats:
-        seat = next_asked(state)
-        if state.armed >> seat & 1:
-            state.turn, state.phase = seat, DISCARD
-            return
-    after_discards(state)
-
-
-@rule
-def after_discards(state: State) -> None:
-    """A round ends when at most one seat has cards. `condottiere:round.end`"""
-    state.asked = 0
-    if bits(state.armed) > 1:
-        after_dealing(state)
-    elif state.armed:
-        state.turn, state.phase = lowest(state.armed), KEEP
-    else:
-        state.phase = DEAL
-
-
-@rule
-def after_dealing(state: State) -> None:
-    if chooses_first(state):
-        start_battle(state)
-    else:
-        ask_region(state)
-
-
-@rule
-def kept_cards(state: State) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += state.kept[kind]
-    return count
-
-
-@rule
-def keepable(state: State) -> int:
-    """The kinds that may still be kept: named in card order, so that a choice has one spelling."""
-    held = state.held[state.turn]
-    for kind in range(KINDS):
-        if state.kept[kind]:
-            return held & ~((1 << kind) - 1)
-    return held
-
-
-@rule
-def keep(state: State, decision: int) -> None:
-    """Keep up to two cards and give up the rest. `condottiere:round.keep`"""
-    seat = state.turn
-    if decision != NOTHING:
-        take_from_hand(state, seat, decision - CARD)
-        state.kept[decision - CARD] += 1
-    if decision == NOTHING or kept_cards(state) == 2 or not keepable(state):
-        give_up_hand(state, seat)
-        for kind in range(KINDS):
-            for _ in range(state.kept[kind]):
-                put_in_hand(state, seat, kind)
-            state.kept[kind] = 0
-        state.phase = DEAL
-
-
-@rule
-def room(state: State, seat: int) -> int:
-    """How many cards a hand has room for. `condottiere:draw.up-to-three`"""
-    return max(0, hand_limit(state, seat) - hand_size(state, seat))
-
-
-@rule
-def ask_draw(state: State) -> None:
-    """Ask the next seat that has room how many cards it draws."""
-    while state.asked < state.seats:
-        seat = next_asked(state)
-        if room(state, seat):
-            state.turn, state.phase = seat, DRAW
-            return
-    state.asked = 0
-    ask_region(state)
-
-
-@rule
-def draw_ten(state: State) -> None:
-    """When all hands are empty everyone draws ten, one seat after the other. `condottiere:draw.all-empty`"""
-    draw_cards(state, next_asked(state), 10)
-    if state.asked == state.seats:
-        state.asked = 0
-        ask_region(state)
-
-
-@rule
-def start_final_battle(state: State) -> None:
-    """All cards are shuffled and dealt to the finalists. `condottiere:final.battle`"""
-    for seat in range(state.seats):
-        give_up_hand(state, seat)
-    discard_lines(state)
-    state.region = NOWHERE
-    deal(state, state.finalists, 10)
-    start_battle(state)

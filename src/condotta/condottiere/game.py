@@ -14,7 +14,8 @@ from condotta.condottiere.position import RULES_VERSION, Position, opened
 from condotta.condottiere.random_play import playouts
 from condotta.condottiere.sampling import sample
 from condotta.condottiere.setup import Setup
-from condotta.condottiere.view import View, view
+from condotta.condottiere.view import View
+from condotta.condottiere.vision import view
 from condotta.kernel.game import IllegalMove, Outcome, Playouts, Seat, Showing, Viewer
 
 

@@ -43,19 +43,14 @@ class Region(Enum):
 BY_NUMBER: tuple[Region, ...] = tuple(Region)
 _NUMBER = {region: number for number, region in enumerate(Region)}
 
-BORDERS: tuple[tuple[Region, Region], ...] = tuple(
-    (Region(one), Region(other))
-    for one, _, other in (
-        pair.partition("-")
-        for pair in (
-            "Torino-Milano Torino-Genova Milano-Genova Milano-Parma Milano-Modena Milano-Mantova Milano-Venezia "
-            "Genova-Parma Parma-Modena Parma-Lucca Modena-Lucca Modena-Mantova Modena-Ferrara Modena-Bologna "
-            "Modena-Firenze Mantova-Venezia Mantova-Ferrara Venezia-Ferrara Ferrara-Bologna Bologna-Firenze "
-            "Bologna-Urbino Lucca-Firenze Firenze-Siena Firenze-Urbino Firenze-Spoleto Firenze-Roma Siena-Roma "
-            "Urbino-Spoleto Urbino-Ancona Spoleto-Ancona Spoleto-Roma Spoleto-Napoli Ancona-Napoli Roma-Napoli"
-        ).split()
-    )
-)
+LIST_OF_BORDERS = """
+Torino-Milano Torino-Genova Milano-Genova Milano-Parma Milano-Modena Milano-Mantova Milano-Venezia Genova-Parma
+Parma-Modena Parma-Lucca Modena-Lucca Modena-Mantova Modena-Ferrara Modena-Bologna Modena-Firenze Mantova-Venezia
+Mantova-Ferrara Venezia-Ferrara Ferrara-Bologna Bologna-Firenze Bologna-Urbino Lucca-Firenze Firenze-Siena
+Firenze-Urbino Firenze-Spoleto Firenze-Roma Siena-Roma Urbino-Spoleto Urbino-Ancona Spoleto-Ancona Spoleto-Roma
+Spoleto-Napoli Ancona-Napoli Roma-Napoli
+"""
+BORDERS = tuple((Region(one), Region(other)) for one, other in (pair.split("-") for pair in LIST_OF_BORDERS.split()))
 
 
 def _neighbours(region: Region) -> int:
@@ -91,3 +86,8 @@ def largest_kingdom(realm: int) -> int:
         largest = max(largest, size)
         rest &= rest - 1
     return largest
+
+
+def regions_of(realm: int) -> tuple[Region, ...]:
+    """A realm as regions."""
+    return tuple(BY_NUMBER[number] for number in range(REGIONS) if realm >> number & 1)

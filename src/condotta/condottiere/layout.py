@@ -2,12 +2,12 @@
 
 import msgspec
 
-from condotta.condottiere.cards import KINDS, Card
+from condotta.condottiere.cards import KINDS, Card, counts
 from condotta.condottiere.italy import Region
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import Opened, blank_board
 from condotta.condottiere.state import NO_SEAT
-from condotta.condottiere.view import ENDINGS, Ending, Phase, View, counts
+from condotta.condottiere.view import ENDINGS, Ending, Phase, View
 from condotta.kernel.compiled import State
 from condotta.kernel.game import Seat
 

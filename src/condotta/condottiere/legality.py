@@ -4,6 +4,8 @@ The view is laid out as a record with the other hands left empty. What the seat 
 cards and on open things only, so the rules give the same answer on it as on the full position.
 """
 
+from typing import Literal
+
 from condotta.condottiere.actions import (
     CARD,
     DISCARD_HAND,
@@ -11,7 +13,6 @@ from condotta.condottiere.actions import (
     KEEP_HAND,
     NOTHING,
     OFF_BOARD,
-    PASS,
     PASS_REVEALING,
     REGION,
     Action,
@@ -25,10 +26,10 @@ from condotta.condottiere.actions import (
     numbers,
 )
 from condotta.condottiere.cards import BY_KIND, KINDS
-from condotta.condottiere.italy import BY_NUMBER, REGIONS
+from condotta.condottiere.italy import BY_NUMBER, Region
+from condotta.condottiere.layout import board_of
 from condotta.condottiere.position import Opened
 from condotta.condottiere.refusal import refusal
-from condotta.condottiere.layout import board_of
 from condotta.condottiere.state import BATTLE, CHOOSE, EFFECT, FETCH, KEEP, POPE, TURN_UP
 from condotta.condottiere.view import View
 
@@ -124,9 +125,9 @@ def _members(decisions: int) -> list[int]:
 
 def every_action() -> tuple[Action, ...]:
     """Every action that can be written down, legal or not, but for hopeless combinations of its parts."""
-    places = (*BY_NUMBER, "off")
+    places: tuple[Region | Literal["off"], ...] = (*BY_NUMBER, "off")
     return (
-        *(Attack(region) for region in BY_NUMBER[:REGIONS]),
+        *(Attack(region) for region in BY_NUMBER),
         *(Play(card) for card in BY_KIND),
         *(Play(card, pope=place) for card in BY_KIND for place in places),
         *(Play(card, take=taken) for card in BY_KIND for taken in BY_KIND),

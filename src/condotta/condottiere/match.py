@@ -9,7 +9,8 @@ from condotta.condottiere.italy import Region, largest_kingdom
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import Position, blank_board, dealt
 from condotta.condottiere.state import FINAL_BATTLE
-from condotta.condottiere.view import View, view
+from condotta.condottiere.view import View
+from condotta.condottiere.vision import view
 from condotta.kernel.game import Seat
 
 TARGET = 20

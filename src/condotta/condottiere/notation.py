@@ -109,7 +109,5 @@ def _cards() -> dict[str, Card]:
 
 @cache
 def _regions() -> dict[str, Region]:
-    local = {
-        say(language, f"region-{region.value}").casefold(): region for language in LANGUAGES for region in Region
-    }
+    local = {say(language, f"region-{region.value}").casefold(): region for language in LANGUAGES for region in Region}
     return local | {region.value.casefold(): region for region in Region}

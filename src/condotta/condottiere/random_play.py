@@ -4,7 +4,8 @@ from condotta.condottiere import engine
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import RULES_VERSION
 from condotta.condottiere.state import SEATS, STATE
-from condotta.condottiere.view import ENDINGS, members
+from condotta.condottiere.view import ENDINGS
+from condotta.condottiere.vision import members
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import allot, row
 from condotta.kernel.dice import dice_of

@@ -2,14 +2,13 @@
 
 from collections import Counter
 
-
 from condotta.condottiere import engine
-from condotta.condottiere.cards import COPIES, KINDS
+from condotta.condottiere.cards import COPIES, KINDS, counts
 from condotta.condottiere.knowledge import NOTHING_KNOWN, SPECTATOR, shown
 from condotta.condottiere.layout import board_of
 from condotta.condottiere.position import Position
 from condotta.condottiere.state import NO_SEAT, SEATS
-from condotta.condottiere.view import View, counts
+from condotta.condottiere.view import View
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import row
 from condotta.kernel.dice import dice_of

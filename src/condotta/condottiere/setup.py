@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from condotta.condottiere.cards import BY_KIND, COPIES, KINDS, Card
+from condotta.condottiere.cards import BY_KIND, COPIES, KINDS, Card, cards_of, counts
 from condotta.condottiere.italy import Region
 from condotta.condottiere.knowledge import NOTHING_KNOWN, SPECTATOR, known_to, shown
 from condotta.condottiere.layout import Layout, lay
@@ -13,7 +13,8 @@ from condotta.condottiere.notation import card_named, cards_named, written
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import Position, opened
 from condotta.condottiere.soundness import listed, validate
-from condotta.condottiere.view import Ending, Phase, cards, counts, discards, view
+from condotta.condottiere.view import Ending, Phase
+from condotta.condottiere.vision import discards, view
 from condotta.kernel.game import IllegalMove, Seat, Viewer
 
 
@@ -91,7 +92,7 @@ def lay_out(position: Position) -> Setup:
         finalists=seen.finalists,
         winners=seen.winners,
         ending=seen.ending,
-        discards=written(cards(discards(state))),
+        discards=written(cards_of(discards(state))),
         known=tuple(_known(position.knowledge, state.seats)),
     )
 
@@ -132,7 +133,10 @@ def _knowledge(layout: Layout, entries: list[tuple[Known, tuple[Card, ...]]]) ->
     """What viewers know; ValueError if it is not so."""
     knowledge = NOTHING_KNOWN
     for entry, shown_cards in entries:
-        if entry.seat not in range(layout.options.players) or entry.viewer not in (None, *range(layout.options.players)):
+        if entry.seat not in range(layout.options.players) or entry.viewer not in (
+            None,
+            *range(layout.options.players),
+        ):
             raise ValueError("Somebody is said to know a hand, but there is no such seat.")
         face_down = layout.face_down[entry.seat]
         if Counter(shown_cards) - Counter((*layout.hands[entry.seat], *([face_down] if face_down else []))):
@@ -146,7 +150,7 @@ def _known(knowledge: bytes, players: int) -> Iterator[Known]:
     for viewer in (*range(players), None):
         for seat, bounds in enumerate(known_to(knowledge, viewer)):
             if any(bounds) and seat != viewer:
-                yield Known(viewer, seat, written(cards(bounds)))
+                yield Known(viewer, seat, written(cards_of(bounds)))
 
 
 def _unless_empty(names: Iterable[str]) -> tuple[str, ...]:

@@ -4,12 +4,13 @@ from collections import Counter
 
 import msgspec
 
-from condotta.condottiere.cards import Card
+from condotta.condottiere.cards import Card, counts
 from condotta.condottiere.events import CardsShown
 from condotta.condottiere.knowledge import shown
 from condotta.condottiere.notation import card_named
 from condotta.condottiere.position import Position
-from condotta.condottiere.view import Phase, View, counts, view
+from condotta.condottiere.view import Phase, View
+from condotta.condottiere.vision import view
 from condotta.kernel.game import IllegalMove, Seat, Showing, Viewer
 
 

@@ -7,11 +7,13 @@ import msgspec
 from condotta.condottiere import knowledge as known
 from condotta.condottiere.actions import NOTHING, Action, DiscardHand, Keep, Play, numbers
 from condotta.condottiere.cards import BY_KIND, LAID_FACE_DOWN, Card
-from condotta.condottiere.events import Event, Step, events_between
+from condotta.condottiere.events import Event
 from condotta.condottiere.options import HIDDEN_CARDS
 from condotta.condottiere.position import Opened, Position, opened
 from condotta.condottiere.state import AUTOMATIC, FETCH, KEEP, POPE, TURN_UP
-from condotta.condottiere.view import PHASES, Phase, View, members, view
+from condotta.condottiere.view import PHASES, Phase, View
+from condotta.condottiere.vision import members, view
+from condotta.condottiere.witness import Step, events_between
 from condotta.kernel.game import Seat, Viewer
 
 

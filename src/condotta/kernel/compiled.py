@@ -9,7 +9,7 @@ import os
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 from platformdirs import user_cache_path
@@ -66,8 +66,8 @@ def _rows(array: Any) -> Rows:
     return array if COMPILED else [Plain(record) for record in array]
 
 
-def row(numbers: Sequence[int], kind: Any = np.int64) -> Any:
-    """A row of numbers that rules may read and write."""
+def row(numbers: Sequence[Any], kind: Any = np.int64) -> Any:
+    """A row of numbers, or of rows, that rules may read and write."""
     return np.array(numbers, kind) if COMPILED else list(numbers)
 
 
@@ -80,9 +80,10 @@ def _cache_folder() -> Path | None:
     """A folder for compiled code, named by all it depends on, so that stale code is never found there."""
     package = Path(__file__).parent.parent
     mark = hashlib.sha256()
-    for source in sorted(p for room in ("kernel", "condottiere", "ordonnance", "bots") for p in (package / room).glob("*.py")):
-        mark.update(source.name.encode() + source.read_bytes())
-    mark.update(f"{package} {numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
+    for room in ("kernel", "condottiere", "ordonnance", "bots"):
+        for source in sorted((package / room).glob("*.py")):
+            mark.update(source.name.encode() + source.read_bytes())
+    mark.update(f"{package} {numba.__version__} {np.__version__} {os.environ.get('NUMBA_BOUNDSCHECK')}".encode())
     for base in (user_cache_path("condotta"), Path(tempfile.gettempdir()) / f"condotta-{os.getuid()}"):
         folder = base / mark.hexdigest()[:16]
         try:
@@ -94,7 +95,22 @@ def _cache_folder() -> Path | None:
     return None
 
 
-if COMPILED:
+if TYPE_CHECKING:
+
+    def rule(function: F) -> F: ...
+
+    def entry(function: F) -> F: ...
+
+    def bits(members: int, /) -> int: ...
+
+    def lowest(members: int, /) -> int: ...
+
+    def highest(members: int, /) -> int: ...
+
+    def blank(count: int, /) -> Any: ...
+
+    CACHE: Path | None
+elif COMPILED:
     CACHE = _cache_folder()
     if CACHE and not os.environ.get("NUMBA_CACHE_DIR"):
         numba.config.CACHE_DIR = str(CACHE)

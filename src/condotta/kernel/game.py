@@ -151,7 +151,6 @@ class Game(Protocol[PositionT, ViewT, ActionT, EventT, OptionsT, OpeningT, Setup
     def read(self, text: str) -> ActionT:
         """The action of a notation, or IllegalMove. Case does not matter; names in any of the languages do."""
 
-
     def tell(self, event: EventT, language: str, names: Sequence[str]) -> str:
         """A sentence that tells an event; `names` are those of the seats."""
 

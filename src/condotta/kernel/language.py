@@ -23,10 +23,10 @@ def knows(language: str, message: str) -> bool:
 
 
 def say(language: str, message: str, **arguments: str | int) -> str:
-    """A message in a language. An unknown message or a missing argument is a KeyError: a defect, never shown to people."""
-    if not knows(language, message):
+    """A message in a language. An unknown message or a missing argument is a defect: KeyError."""
+    pattern = bundle(language).get_message(message).value if knows(language, message) else None
+    if pattern is None:
         raise KeyError(f"{language} has no message {message}")
-    pattern = bundle(language).get_message(message).value
     text, errors = bundle(language).format_pattern(pattern, arguments)
     if errors:
         raise KeyError(f"{message} in {language}: {errors[0]}")

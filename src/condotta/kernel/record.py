@@ -13,7 +13,7 @@ import msgspec
 
 from condotta.kernel.game import AnyGame, IllegalMove, Outcome, Showing, Turn
 
-FORMAT = 1
+FORMAT: Literal[1] = 1
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
