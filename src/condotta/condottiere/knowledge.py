@@ -31,11 +31,12 @@ def shown(knowledge: bytes, seat: Seat, to: Iterable[Seat], counts: list[int]) -
     return bytes(bounds)
 
 
-def gained(knowledge: bytes, seat: Seat, card: Card) -> bytes:
-    """All have seen a card go into a hand."""
+def gained(knowledge: bytes, seat: Seat, card: Card, players: int) -> bytes:
+    """All others have seen a card go into a hand."""
     bounds = bytearray(knowledge)
-    for viewer in range(VIEWERS):
-        bounds[_at(viewer, seat, card.kind)] += 1
+    for viewer in (*range(players), SPECTATOR):
+        if viewer != seat:
+            bounds[_at(viewer, seat, card.kind)] += 1
     return bytes(bounds)
 
 

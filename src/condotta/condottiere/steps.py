@@ -87,16 +87,16 @@ def _learn(knowledge: bytes, step: Step, before: Any, after: Any) -> bytes:
     for seat in members(before.veiled & ~after.veiled):
         knowledge = known.lost(knowledge, seat, BY_KIND[before.face_down[seat]])
     if isinstance(step.action, Play) and step.phase in (Phase.BATTLE, Phase.EFFECT) and after.phase != TURN_UP:
-        knowledge = _learn_from_play(knowledge, step.seat, step.action, bool(before.flags & HIDDEN_CARDS))
+        knowledge = _learn_from_play(knowledge, step.seat, step.action, before)
     elif isinstance(step.action, DiscardHand | Keep) and step.phase in (Phase.DISCARD, Phase.KEEP):
         knowledge = known.forgotten(knowledge, [step.seat])
     return knowledge
 
 
-def _learn_from_play(knowledge: bytes, seat: Seat, play: Play, hidden: bool) -> bytes:
-    if not (hidden and _hides(play.card)):
+def _learn_from_play(knowledge: bytes, seat: Seat, play: Play, before: Any) -> bytes:
+    if not (before.flags & HIDDEN_CARDS and _hides(play.card)):
         knowledge = known.lost(knowledge, seat, play.card)
-    return known.gained(knowledge, seat, play.take) if play.take else knowledge
+    return known.gained(knowledge, seat, play.take, before.seats) if play.take else knowledge
 
 
 def _hides(card: Card) -> bool:

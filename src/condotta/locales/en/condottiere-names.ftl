@@ -1,19 +1,31 @@
-# Names of cards and regions
+# Names of cards and regions; .article is the name with its article, after a verb
 
 card-1 = 1
+    .article = a 1
 card-2 = 2
+    .article = a 2
 card-3 = 3
+    .article = a 3
 card-4 = 4
+    .article = a 4
 card-5 = 5
+    .article = a 5
 card-6 = 6
+    .article = a 6
 card-10 = 10
+    .article = a 10
 card-winter = Winter
 card-spring = Spring
 card-bishop = Bishop
+    .article = a Bishop
 card-courtesan = Courtesan
+    .article = a Courtesan
 card-drummer = Drummer
+    .article = a Drummer
 card-heroine = Heroine
+    .article = a Heroine
 card-scarecrow = Scarecrow
+    .article = a Scarecrow
 card-surrender = Surrender
 
 region-Torino = Turin

@@ -1,20 +1,35 @@
-# Names of cards and regions
+# Names of cards and regions; .article is the name with its article, after a verb
 
 card-1 = 1
+    .article = un 1
 card-2 = 2
+    .article = un 2
 card-3 = 3
+    .article = un 3
 card-4 = 4
+    .article = un 4
 card-5 = 5
+    .article = un 5
 card-6 = 6
+    .article = un 6
 card-10 = 10
+    .article = un 10
 card-winter = Inverno
+    .article = l'Inverno
 card-spring = Primavera
+    .article = la Primavera
 card-bishop = Vescovo
+    .article = un Vescovo
 card-courtesan = Cortigiana
+    .article = una Cortigiana
 card-drummer = Tamburino
+    .article = un Tamburino
 card-heroine = Eroina
+    .article = un'Eroina
 card-scarecrow = Spaventapasseri
+    .article = uno Spaventapasseri
 card-surrender = Resa
+    .article = la Resa
 
 region-Torino = Torino
 region-Milano = Milano

@@ -1,4 +1,4 @@
-# Names of cards and regions
+# Names of cards and regions; .accusative is the name after a verb, where it differs
 
 card-1 = 1
 card-2 = 2
@@ -8,28 +8,47 @@ card-5 = 5
 card-6 = 6
 card-10 = 10
 card-winter = Zima
+    .accusative = Zimę
 card-spring = Wiosna
+    .accusative = Wiosnę
 card-bishop = Biskup
+    .accusative = Biskupa
 card-courtesan = Kurtyzana
+    .accusative = Kurtyzanę
 card-drummer = Dobosz
+    .accusative = Dobosza
 card-heroine = Bohaterka
+    .accusative = Bohaterkę
 card-scarecrow = Kukła
+    .accusative = Kukłę
 card-surrender = Kapitulacja
+    .accusative = Kapitulację
 
 region-Torino = Turyn
 region-Milano = Mediolan
 region-Venezia = Wenecja
+    .accusative = Wenecję
 region-Genova = Genua
+    .accusative = Genuę
 region-Mantova = Mantua
+    .accusative = Mantuę
 region-Parma = Parma
+    .accusative = Parmę
 region-Modena = Modena
+    .accusative = Modenę
 region-Ferrara = Ferrara
+    .accusative = Ferrarę
 region-Bologna = Bolonia
+    .accusative = Bolonię
 region-Lucca = Lukka
+    .accusative = Lukkę
 region-Firenze = Florencja
+    .accusative = Florencję
 region-Siena = Siena
+    .accusative = Sienę
 region-Urbino = Urbino
 region-Ancona = Ankona
+    .accusative = Ankonę
 region-Spoleto = Spoleto
 region-Roma = Rzym
 region-Napoli = Neapol

@@ -1,4 +1,4 @@
-# Names of cards and regions
+# Names of cards and regions; .accusative is the name after a verb, where it differs
 
 card-1 = 1
 card-2 = 2
@@ -8,28 +8,46 @@ card-5 = 5
 card-6 = 6
 card-10 = 10
 card-winter = Зима
+    .accusative = Зиму
 card-spring = Весна
+    .accusative = Весну
 card-bishop = Епископ
+    .accusative = Епископа
 card-courtesan = Куртизанка
+    .accusative = Куртизанку
 card-drummer = Барабанщик
+    .accusative = Барабанщика
 card-heroine = Героиня
+    .accusative = Героиню
 card-scarecrow = Пугало
 card-surrender = Капитуляция
+    .accusative = Капитуляцию
 
 region-Torino = Турин
 region-Milano = Милан
 region-Venezia = Венеция
+    .accusative = Венецию
 region-Genova = Генуя
+    .accusative = Геную
 region-Mantova = Мантуя
+    .accusative = Мантую
 region-Parma = Парма
+    .accusative = Парму
 region-Modena = Модена
+    .accusative = Модену
 region-Ferrara = Феррара
+    .accusative = Феррару
 region-Bologna = Болонья
+    .accusative = Болонью
 region-Lucca = Лукка
+    .accusative = Лукку
 region-Firenze = Флоренция
+    .accusative = Флоренцию
 region-Siena = Сиена
+    .accusative = Сиену
 region-Urbino = Урбино
 region-Ancona = Анкона
+    .accusative = Анкону
 region-Spoleto = Сполето
 region-Roma = Рим
 region-Napoli = Неаполь
