@@ -17,7 +17,7 @@ from condotta.condottiere.state import (
     KEEP,
     deal,
     discard_lines,
-    draw_cards,
+    draw_card,
     give_up_hand,
     hand_limit,
     hand_size,
@@ -144,7 +144,9 @@ def ask_draw(state: State) -> None:
 @rule
 def draw_ten(state: State) -> None:
     """When all hands are empty everyone draws ten, one seat after the other. `condottiere:draw.all-empty`"""
-    draw_cards(state, next_asked(state), 10)
+    seat = next_asked(state)
+    for _ in range(10):
+        draw_card(state, seat)
     if state.asked == state.seats:
         state.asked = 0
         ask_region(state)
@@ -157,5 +159,5 @@ def start_final_battle(state: State) -> None:
         give_up_hand(state, seat)
     discard_lines(state)
     state.region = NOWHERE
-    deal(state, state.finalists, 10)
+    deal(state, state.finalists)
     start_battle(state)

@@ -33,7 +33,6 @@ from condotta.condottiere.battle import ask_region, choose_region, give_turn, pa
 from condotta.condottiere.cards import KINDS, MERCENARIES, NO_CARD
 from condotta.condottiere.effects import fetch, fetchable, pope_targets, turn_up
 from condotta.condottiere.italy import ITALY, NOWHERE
-from condotta.condottiere.options import DRAW_AFTER_BATTLE
 from condotta.condottiere.state import (
     BATTLE,
     CHOOSE,
@@ -55,7 +54,7 @@ from condotta.condottiere.state import (
     UNDECIDED,
     deal,
     discard_lines,
-    draw_cards,
+    draw_card,
     everyone,
     give_up_hand,
     left_of,
@@ -71,7 +70,7 @@ def start(state: State, seats: int, flags: int, version: int, key: Any, first: i
     clear(state, seats, flags, version, key)
     # Ruling: a seeded draw picks the first holder, unless one is named.
     state.holder = below(state, seats) if first == NO_SEAT else first
-    deal(state, everyone(state), 7 if flags & DRAW_AFTER_BATTLE else 10)
+    deal(state, everyone(state))
     ask_region(state)
 
 
@@ -141,7 +140,8 @@ def step(state: State, decision: int) -> None:
     elif state.phase == KEEP:
         keep(state, decision)
     elif state.phase == DRAW:
-        draw_cards(state, state.turn, decision - DRAW_NONE)
+        for _ in range(decision - DRAW_NONE):
+            draw_card(state, state.turn)
         ask_draw(state)
 
 
@@ -156,7 +156,7 @@ def settle(state: State) -> None:
         discard_lines(state)
         after_clearing(state)
     elif state.phase == DEAL:
-        deal(state, everyone(state), 10)
+        deal(state, everyone(state))
         after_dealing(state)
     elif state.phase == TURN_UP:
         state.turned = turn_up(state, state.turn)

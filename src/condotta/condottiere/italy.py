@@ -5,7 +5,7 @@ Inside the rules a region is a number and a realm a bit set; outside it is a `Re
 
 from enum import Enum
 
-from condotta.kernel.compiled import bits, entry, lowest, rule, table
+from condotta.kernel.compiled import bits, lowest, rule, table
 
 REGIONS = 17
 ITALY = (1 << REGIONS) - 1
@@ -77,7 +77,7 @@ def kingdom(realm: int, region: int) -> int:
     return bits(part)
 
 
-@entry
+@rule
 def largest_kingdom(realm: int) -> int:
     """The size of the largest connected group of a realm."""
     largest, rest = 0, realm

@@ -5,7 +5,8 @@ A match lies outside the rules of one game: it is a list of games and their scor
 
 import msgspec
 
-from condotta.condottiere.italy import Region, largest_kingdom
+from condotta.condottiere.engine import largest_kingdom
+from condotta.condottiere.italy import Region
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import Position, blank_board, dealt
 from condotta.condottiere.state import FINAL_BATTLE

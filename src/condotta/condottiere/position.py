@@ -43,13 +43,13 @@ class Opened(msgspec.Struct, frozen=True):
         return int(self.rows[0].turn)
 
     def legal(self) -> int:
-        return int(engine.legal(self.rows, 0))
+        return engine.legal(self.rows, 0)
 
     def step(self, decision: int) -> None:
-        engine.advance(self.rows, 0, decision)
+        engine.step(self.rows, 0, decision)
 
     def settle(self) -> None:
-        engine.advance(self.rows, 0, -1)
+        engine.settle(self.rows, 0)
 
     def closed(self, knowledge: bytes = NOTHING_KNOWN) -> Position:
         return Position(dump(STATE, self.rows), knowledge)

@@ -7,21 +7,20 @@ uniformly over the free places of hands, face-down cards and pile; a face-down c
 from typing import Any
 
 from condotta.condottiere.cards import CARDS, KINDS, LAID_FACE_DOWN
-from condotta.condottiere.state import give_up_hand, put_in_hand, take_from_hand
+from condotta.condottiere.state import give_up_hand, put_in_hand, spread, take_from_hand
 from condotta.kernel.compiled import State, blank, rule
 from condotta.kernel.dice import roll
+
+NOT_YET = -1
 
 
 @rule
 def deal_unseen(state: State, viewer: int, sizes: Any, known: Any, unseen: Any, dice: Any) -> None:
     """Deal the unseen cards again and again until every face-down card is one that is laid so."""
-    deck, size = blank(CARDS), 0
-    for kind in range(KINDS):
-        for _ in range(unseen[kind]):
-            deck[size] = kind
-            size += 1
-    left = -1
-    while left < 0:
+    deck = blank(CARDS)
+    size = spread(unseen, deck)
+    left = NOT_YET
+    while left == NOT_YET:
         left = deal_once(state, viewer, sizes, known, deck, size, dice)
     for kind in range(KINDS):
         state.pile[kind] = 0
@@ -31,14 +30,14 @@ def deal_unseen(state: State, viewer: int, sizes: Any, known: Any, unseen: Any, 
 
 @rule
 def deal_once(state: State, viewer: int, sizes: Any, known: Any, deck: Any, size: int, dice: Any) -> int:
-    """Deal to every other seat; the number of cards left, or -1 if a face-down card cannot be one."""
+    """Deal to every other seat; the number of cards left, or NOT_YET if a face-down card cannot be one."""
     for seat in range(state.seats):
         if seat == viewer:
             continue
         veiled = state.veiled >> seat & 1
         size = fill_hand(state, seat, sizes[seat] + veiled, known[seat], deck, size, dice)
         if veiled and not put_face_down(state, seat, roll(dice, sizes[seat] + 1)):
-            return -1
+            return NOT_YET
     return size
 
 

@@ -18,10 +18,10 @@ def sample(view: View, seed: str) -> Position:
     """A random position, with a fresh key of chance: the viewer's view of it is this view."""
     board, viewer = board_of(view), NO_SEAT if view.viewer is None else view.viewer
     seats = [*view.seats, *[None] * (SEATS - len(view.seats))]
-    sizes = row([seat.hand_size if seat else 0 for seat in seats])
+    sizes = [seat.hand_size if seat else 0 for seat in seats]
     known = [counts(seat.known) if seat else [0] * 16 for seat in seats]
     engine.set_chance(board.rows, 0, row(words(key_of(f"sample {seed}"))))
-    engine.sample(board.rows, 0, viewer, sizes, row(known), row(unseen(view)), dice_of(seed))
+    engine.sample(board.rows, 0, viewer, sizes, known, unseen(view), dice_of(seed))
     knowledge = NOTHING_KNOWN
     for seat, one in enumerate(view.seats):
         knowledge = shown(knowledge, seat, [SPECTATOR if view.viewer is None else view.viewer], counts(one.known))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from condotta.condottiere.cards import COPIES, LAID_FACE_DOWN, Card
-from condotta.condottiere.italy import largest_kingdom
+from condotta.condottiere.engine import largest_kingdom
 from condotta.condottiere.layout import Layout
 from condotta.condottiere.view import Phase
 

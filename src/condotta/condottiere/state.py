@@ -4,9 +4,12 @@ Hands and lines are counts of each kind. Sets of kinds, seats and regions are bi
 hand, nor in a line, nor face down, nor in the pile lies in the discard pile.
 """
 
+from typing import Any
+
 import numpy as np
 
 from condotta.condottiere.cards import CARDS, COPIES, KINDS
+from condotta.condottiere.options import DRAW_AFTER_BATTLE
 from condotta.kernel import chance
 from condotta.kernel.chance import below
 from condotta.kernel.compiled import State, bits, blank, lowest, rule, table
@@ -161,27 +164,43 @@ def hand_limit(state: State, seat: int) -> int:
 
 
 @rule
-def deal(state: State, seats: int, up_to: int) -> None:
-    """Shuffle all cards that nobody holds; fill the hands of these seats up to so many and one for each region."""
-    deck, size = blank(CARDS), 0
+def deal(state: State, seats: int) -> None:
+    """Shuffle all cards that nobody holds; fill the hands of these seats. `condottiere:round.deal`"""
     for kind in range(KINDS):
         state.pile[kind] = COUNTS[kind]
     for seat in range(state.seats):
         if state.armed >> seat & 1:
             for kind in range(KINDS):
                 state.pile[kind] -= state.hand[seat][kind]
-    for kind in range(KINDS):
-        for _ in range(state.pile[kind]):
-            deck[size] = kind
-            size += 1
+    deck = blank(CARDS)
+    size = spread(state.pile, deck)
     for seat in range(state.seats):
         if seats >> seat & 1:
-            for _ in range(up_to + bits(state.realm[seat]) - hand_size(state, seat)):
+            for _ in range(hand_due(state, seat) - hand_size(state, seat)):
                 at = below(state, size)
                 put_in_hand(state, seat, deck[at])
                 state.pile[deck[at]] -= 1
                 size -= 1
                 deck[at] = deck[size]
+
+
+@rule
+def hand_due(state: State, seat: int) -> int:
+    """How many cards a hand is dealt up to; with Draw After Battle seven at the start. `condottiere:draw.start`"""
+    if state.flags & DRAW_AFTER_BATTLE and not state.finalists:
+        return 7
+    return hand_limit(state, seat)
+
+
+@rule
+def spread(counts: Any, deck: Any) -> int:
+    """Spread out the cards of these counts in a row; how many they are."""
+    size = 0
+    for kind in range(KINDS):
+        for _ in range(counts[kind]):
+            deck[size] = kind
+            size += 1
+    return size
 
 
 @rule
@@ -193,18 +212,17 @@ def pile_size(state: State) -> int:
 
 
 @rule
-def draw_cards(state: State, seat: int, count: int) -> None:
-    """Draw so many cards; an empty pile is first made anew. `condottiere:draw.exhausted`"""
-    for _ in range(count):
-        size = pile_size(state)
-        if not size:
-            size = renew_pile(state)
-        at, kind = below(state, size), 0
-        while at >= state.pile[kind]:
-            at -= state.pile[kind]
-            kind += 1
-        state.pile[kind] -= 1
-        put_in_hand(state, seat, kind)
+def draw_card(state: State, seat: int) -> None:
+    """Draw a card; an empty pile is first made anew. `condottiere:draw.exhausted`"""
+    size = pile_size(state)
+    if not size:
+        size = renew_pile(state)
+    at, kind = below(state, size), 0
+    while at >= state.pile[kind]:
+        at -= state.pile[kind]
+        kind += 1
+    state.pile[kind] -= 1
+    put_in_hand(state, seat, kind)
 
 
 @rule

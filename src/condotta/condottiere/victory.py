@@ -12,6 +12,7 @@ from condotta.condottiere.state import (
     FINAL_BATTLE,
     NO_SEAT,
     OVER,
+    UNDECIDED,
     everyone,
     in_play,
     left_of,
@@ -28,7 +29,8 @@ def compare(state: State) -> None:
     strongest = strongest_lines(state)
     if state.finalists:
         end_of_battle(state)
-        finish(state, strongest, BY_FINAL_BATTLE)
+        state.ending = BY_FINAL_BATTLE
+        finish(state, strongest)
         return
     state.battles += 1
     state.idle = 0 if state.stirred else state.idle + 1
@@ -130,9 +132,11 @@ def claim_victory(state: State, winner: int) -> None:
     """The winner of a battle wins the game with enough regions, adjacent or in all."""
     realm = state.realm[winner]
     if kingdom(realm, state.region) >= adjacent_to_win(state):
-        finish(state, 1 << winner, BY_KINGDOM)
+        state.ending = BY_KINGDOM
+        finish(state, 1 << winner)
     elif bits(realm) >= regions_to_win(state):
-        finish(state, 1 << winner, BY_TOTAL)
+        state.ending = BY_TOTAL
+        finish(state, 1 << winner)
 
 
 @rule
@@ -146,23 +150,25 @@ def open_regions(state: State, seat: int) -> int:
 def end_if_exhausted(state: State) -> None:
     """`condottiere:win.exhausted` `condottiere:capture.never-exhausted` `condottiere:endless.guard`"""
     if not open_regions(state, state.holder):
-        reckon(state, BY_EXHAUSTION)
+        state.ending = BY_EXHAUSTION
+        reckon(state)
     elif state.idle >= IDLE_BATTLES or state.battles >= MOST_BATTLES:
-        reckon(state, BY_GUARD)
+        state.ending = BY_GUARD
+        reckon(state)
 
 
 @rule
-def reckon(state: State, ending: int) -> None:
+def reckon(state: State) -> None:
     """Most regions win; several who share the most fight a final battle. `condottiere:final.battle`
 
     Ruling: a game of a match for points is scored at once. `condottiere:points.no-inner-final`
     """
     leaders = most_regions(state)
     if sole(leaders) == NO_SEAT and not state.flags & POINTS:
-        state.finalists = leaders
+        state.finalists, state.ending = leaders, UNDECIDED
         state.phase = FINAL_BATTLE
     else:
-        finish(state, leaders, ending)
+        finish(state, leaders)
 
 
 @rule
@@ -179,8 +185,7 @@ def most_regions(state: State) -> int:
 
 
 @rule
-def finish(state: State, winners: int, ending: int) -> None:
+def finish(state: State, winners: int) -> None:
     state.winners = winners
-    state.ending = ending
     state.phase = OVER
     state.turn = NO_SEAT

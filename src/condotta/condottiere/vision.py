@@ -10,7 +10,6 @@ from condotta.condottiere.options import options_of
 from condotta.condottiere.position import Position, opened
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT
 from condotta.condottiere.view import ENDINGS, PHASES, SeatView, View
-from condotta.kernel.compiled import row
 from condotta.kernel.game import Seat, Viewer
 
 
@@ -18,14 +17,15 @@ def view(position: Position, viewer: Viewer) -> View:
     """All that a viewer may know: his own cards, and what lies open to all."""
     rows = opened(position)
     state, known = rows.peek(), known_to(position.knowledge, viewer)
-    totals = row([0] * 6)
-    engine.strengths(rows.rows, 0, totals)
+    if viewer is not None and not 0 <= viewer < state.seats:
+        raise ValueError(f"Seats are numbered from 0 to {state.seats - 1}.")
+    totals = engine.strengths(rows.rows, 0)
     seats = tuple(
         SeatView(
             hand_size=sum(state.hand[seat]),
             line=cards_of(state.line[seat]),
             face_down=bool(state.veiled >> seat & 1),
-            strength=int(totals[seat]),
+            strength=totals[seat],
             regions=regions_of(state.realm[seat]),
             out=bool(state.out >> seat & 1),
             known=() if seat == viewer else cards_of(known[seat]),

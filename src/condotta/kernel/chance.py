@@ -9,11 +9,14 @@ from typing import Any
 
 import numpy as np
 
-from condotta.kernel.compiled import State, rule
+from condotta.kernel.compiled import State, rule, table
 
 WORD = 0xFFFFFFFF
 DRAWS = 32  # half words in a block
 DOUBLE_ROUNDS = 4
+# In rows, not as plain numbers: numba would compile the quarter round anew for every literal.
+SIGMA = table((0x61707865, 0x3320646E, 0x79622D32, 0x6B206574))
+NONCE = table((0, 0, 0))
 
 FIELDS: list[tuple[Any, ...]] = [
     ("key", np.uint32, (8,)),
@@ -89,10 +92,10 @@ def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 @rule
 def chacha_block(key: Any, counter: int, double_rounds: int, block: Any) -> None:
     """Write one ChaCha block (nonce zero) into sixteen words."""
-    a0, a1, a2, a3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+    a0, a1, a2, a3 = SIGMA[0], SIGMA[1], SIGMA[2], SIGMA[3]
     b0, b1, b2, b3 = key[0] & WORD, key[1] & WORD, key[2] & WORD, key[3] & WORD
     c0, c1, c2, c3 = key[4] & WORD, key[5] & WORD, key[6] & WORD, key[7] & WORD
-    d0, d1, d2, d3 = counter & WORD, 0, 0, 0
+    d0, d1, d2, d3 = counter & WORD, NONCE[0], NONCE[1], NONCE[2]
     for _ in range(double_rounds):
         a0, b0, c0, d0 = quarter_round(a0, b0, c0, d0)
         a1, b1, c1, d1 = quarter_round(a1, b1, c1, d1)
@@ -102,8 +105,8 @@ def chacha_block(key: Any, counter: int, double_rounds: int, block: Any) -> None
         a1, b2, c3, d0 = quarter_round(a1, b2, c3, d0)
         a2, b3, c0, d1 = quarter_round(a2, b3, c0, d1)
         a3, b0, c1, d2 = quarter_round(a3, b0, c1, d2)
-    block[0], block[1] = (a0 + 0x61707865) & WORD, (a1 + 0x3320646E) & WORD
-    block[2], block[3] = (a2 + 0x79622D32) & WORD, (a3 + 0x6B206574) & WORD
+    block[0], block[1] = (a0 + SIGMA[0]) & WORD, (a1 + SIGMA[1]) & WORD
+    block[2], block[3] = (a2 + SIGMA[2]) & WORD, (a3 + SIGMA[3]) & WORD
     block[4], block[5] = (b0 + key[0]) & WORD, (b1 + key[1]) & WORD
     block[6], block[7] = (b2 + key[2]) & WORD, (b3 + key[3]) & WORD
     block[8], block[9] = (c0 + key[4]) & WORD, (c1 + key[5]) & WORD

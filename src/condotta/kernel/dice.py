@@ -18,13 +18,19 @@ def dice_of(seed: str) -> Any:
 @rule
 def roll(dice: Any, bound: int) -> int:
     """A number in [0, bound)."""
+    return shake(dice) * bound >> 32
+
+
+@rule
+def shake(dice: Any) -> int:
+    """A number of 32 bits."""
     a, b = dice[0], dice[1]
     mixed = (a * 0x9E3779BB) & 0xFFFFFFFF
     mixed = ((mixed << 5 | mixed >> 27) * 5) & 0xFFFFFFFF
     b ^= a
     dice[0] = ((a << 26 | a >> 6) ^ b ^ b << 9) & 0xFFFFFFFF
     dice[1] = (b << 13 | b >> 19) & 0xFFFFFFFF
-    return mixed * bound >> 32
+    return mixed
 
 
 @rule

@@ -1,0 +1,1 @@
+"""Ordonnance: the rules, one source."""

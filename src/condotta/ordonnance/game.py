@@ -1,0 +1,100 @@
+"""Ordonnance as one value that fits the `Game` protocol."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from condotta.kernel.game import IllegalMove, Outcome, Playouts, Seat, Showing, Viewer
+from condotta.ordonnance import legality, notation, position, setup, steps, text
+from condotta.ordonnance.actions import Action
+from condotta.ordonnance.decks import PLAYER_COUNTS
+from condotta.ordonnance.events import Event
+from condotta.ordonnance.opening import Opening, open_game
+from condotta.ordonnance.options import Options
+from condotta.ordonnance.position import RULES_VERSION, Position, opened
+from condotta.ordonnance.random_play import playouts
+from condotta.ordonnance.sampling import sample
+from condotta.ordonnance.setup import Setup
+from condotta.ordonnance.view import View
+from condotta.ordonnance.vision import view
+
+
+class Ordonnance(msgspec.Struct, frozen=True):
+    """The verbs of Ordonnance, each in its own module."""
+
+    name: str = "ordonnance"
+    version: int = RULES_VERSION
+    player_counts: range = PLAYER_COUNTS
+    options_type: type[Options] = Options
+    opening_type: type[Opening] = Opening
+    setup_type: type[Setup] = Setup
+    view_type: type[View] = View
+    action_type: Any = Action
+    event_type: Any = Event
+
+    def start(self, options: Options, seed: str, opening: Opening | None = None) -> Position:
+        return open_game(options, seed, opening or Opening())
+
+    def options(self, position: Position) -> Options:
+        return position.options
+
+    def mover(self, position: Position) -> Seat | None:
+        seat = opened(position).turn
+        return seat if seat >= 0 else None
+
+    def view(self, position: Position, viewer: Viewer) -> View:
+        return view(position, viewer)
+
+    def legal(self, view: View) -> tuple[Action, ...]:
+        return legality.legal(view)
+
+    def check(self, view: View, action: Action) -> None:
+        legality.check(view, action)
+
+    def apply(self, position: Position, action: Action) -> steps.Turn:
+        legality.check(view(position, self.mover(position)), action)
+        return steps.carry_out(position, action)
+
+    def show(self, position: Position, showing: Showing) -> steps.Turn:
+        """Ordonnance knows no showing of cards."""
+        raise IllegalMove("show.none")
+
+    def outcome(self, position: Position) -> Outcome | None:
+        seen = view(position, None)
+        if seen.ending is None:
+            return None
+        return Outcome(seen.winners, seen.ending.value, tuple(len(seat.territories) for seat in seen.seats))
+
+    def sample(self, view: View, seed: str) -> Position:
+        return sample(view, seed)
+
+    def encode(self, position_: Position) -> bytes:
+        return position.encode(position_)
+
+    def decode(self, raw: bytes) -> Position:
+        return position.decode(raw)
+
+    def lay_out(self, position: Position) -> Setup:
+        return setup.lay_out(position)
+
+    def set_up(self, setup_: Setup, seed: str) -> Position:
+        return setup.set_up(setup_, seed)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def read(self, text: str) -> Action:
+        return notation.read(text)
+
+    def tell(self, event: Event, language: str, names: Sequence[str]) -> str:
+        return text.tell(event, language, names)
+
+    def explain(self, refusal: IllegalMove, language: str) -> str:
+        return text.explain(refusal, language)
+
+    def playouts(self, options: Options, seed: str, games: int) -> Playouts:
+        return playouts(options, seed, games)
+
+
+ORDONNANCE = Ordonnance()

@@ -1,0 +1,64 @@
+"""The five icons and the 31 cards. `ordonnance:icons.rank`
+
+Inside the rules a card is the set of its icons, a number of five bits with the flag as the highest; outside it is
+a `Card`, spelt by the letters of its icons in rising rank.
+"""
+
+from enum import Enum
+
+ICONS = 5
+SPEAR, BOW, SWORDS, HELMET, FLAG = range(ICONS)
+LETTERS = "SBWHF"
+
+KINDS = 1 << ICONS  # with 0, which is no card
+NO_CARD = 0
+
+
+class Card(Enum):
+    """A kind of card, as it is named in notation, records and on the wire."""
+
+    S = "S"
+    B = "B"
+    SB = "SB"
+    W = "W"
+    SW = "SW"
+    BW = "BW"
+    SBW = "SBW"
+    H = "H"
+    SH = "SH"
+    BH = "BH"
+    SBH = "SBH"
+    WH = "WH"
+    SWH = "SWH"
+    BWH = "BWH"
+    SBWH = "SBWH"
+    F = "F"
+    SF = "SF"
+    BF = "BF"
+    SBF = "SBF"
+    WF = "WF"
+    SWF = "SWF"
+    BWF = "BWF"
+    SBWF = "SBWF"
+    HF = "HF"
+    SHF = "SHF"
+    BHF = "BHF"
+    SBHF = "SBHF"
+    WHF = "WHF"
+    SWHF = "SWHF"
+    BWHF = "BWHF"
+    SBWHF = "SBWHF"
+
+    @property
+    def kind(self) -> int:
+        """The number of this kind inside the rules."""
+        return _KIND[self]
+
+
+BY_KIND = dict(enumerate(Card, start=1))
+_KIND = {card: kind for kind, card in BY_KIND.items()}
+
+
+def cards_of(counts: list[int]) -> tuple[Card, ...]:
+    """Counts of each kind as cards in card order."""
+    return tuple(card for kind, card in BY_KIND.items() for _ in range(counts[kind]))

@@ -1,0 +1,28 @@
+"""What a viewer may do, and why not: from his view alone, by the rules themselves.
+
+The view is laid out as a record with the other hands left empty. What the seat to move may do depends on its own
+cards and on open things only, so the rules give the same answer on it as on the full position.
+"""
+
+from condotta.ordonnance.actions import ACTIONS, Action, number
+from condotta.ordonnance.layout import board_of
+from condotta.ordonnance.refusal import refusal
+from condotta.ordonnance.view import View
+
+
+def legal(view: View) -> tuple[Action, ...]:
+    """Every action the viewer may take now."""
+    if view.viewer is None or view.turn != view.viewer:
+        return ()
+    return tuple(ACTIONS[decision] for decision in board_of(view).legal())
+
+
+def check(view: View, action: Action) -> None:
+    """Raise IllegalMove with the reason if the viewer may not do this now."""
+    if view.viewer is None or view.turn != view.viewer or number(action) not in board_of(view).legal():
+        raise refusal(view, action)
+
+
+def every_action() -> tuple[Action, ...]:
+    """Every action that can be written down, legal or not."""
+    return tuple(ACTIONS.values())
