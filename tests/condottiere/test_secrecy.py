@@ -228,19 +228,18 @@ class LeakyView(Condottiere, frozen=True):
         return msgspec.structs.replace(view, pile_size=view.pile_size + hint)
 
 
-class LeakyTurn(steps.Turn, frozen=True):
-    """Tells every viewer what the seat to move next sees."""
-
-    def events(self, viewer: Viewer) -> Any:
-        mover = CONDOTTIERE.mover(self.position)
-        hand = () if mover is None or mover == viewer else CONDOTTIERE.view(self.position, mover).hand
-        return (*super().events(viewer), *hand[:1])
-
-
 class LeakyEvents(Condottiere, frozen=True):
-    def apply(self, position: Position, action: Action) -> steps.Turn:
+    """Tells every viewer a card of the seat to move next."""
+
+    def apply(self, position: Position, action: Action) -> Any:
         turn = super().apply(position, action)
-        return LeakyTurn(turn.before, turn.stages)
+        mover = CONDOTTIERE.mover(turn.position)
+        hand = () if mover is None else CONDOTTIERE.view(turn.position, mover).hand
+
+        def leaking(before: View, step: Any, after: View) -> Any:
+            return (*turn.witness(before, step, after), *(hand[:1] if mover != before.viewer else ()))
+
+        return msgspec.structs.replace(turn, witness=leaking)
 
 
 class LeakyError(Condottiere, frozen=True):

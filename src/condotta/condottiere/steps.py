@@ -1,5 +1,6 @@
 """Carrying out an action step by step, and what the viewers see and learn of each step."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -14,35 +15,15 @@ from condotta.condottiere.state import AUTOMATIC, FETCH, KEEP, POPE, TURN_UP
 from condotta.condottiere.view import PHASES, Phase, View
 from condotta.condottiere.vision import members, view
 from condotta.condottiere.witness import Step, events_between
-from condotta.kernel.game import Seat, Viewer
+from condotta.kernel.course import Course, Stage
+from condotta.kernel.game import Seat
+
+Turn = Course[Position, View, Step, Event]
 
 
-class Stage(msgspec.Struct, frozen=True):
-    """One step and the position after it."""
-
-    step: Step
-    position: Position
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """What an action led to, step by step."""
-
-    before: Position
-    stages: tuple[Stage, ...]
-
-    @property
-    def position(self) -> Position:
-        return self.stages[-1].position
-
-    def events(self, viewer: Viewer) -> tuple[Event, ...]:
-        """What a viewer saw happen: a function of his views and of the steps as he may see them."""
-        seen: list[Event] = []
-        before = view(self.before, viewer)
-        for stage in self.stages:
-            after = view(stage.position, viewer)
-            seen += events_between(before, as_seen(stage.step, before), after)
-            before = after
-        return tuple(seen)
+def witnessed(before: View, step: Step, after: View) -> Iterable[Event]:
+    """What a viewer sees of a step."""
+    return events_between(before, as_seen(step, before), after)
 
 
 def as_seen(step: Step, before: View) -> Step:
@@ -60,7 +41,7 @@ def carry_out(position: Position, action: Action) -> Turn:
     """Do what has been checked, and all that then happens by itself, step by step."""
     board = opened(position)
     seat, knowledge, answers = board.turn, position.knowledge, numbers(action)
-    stages: list[Stage] = []
+    stages: list[Stage[Step, Position]] = []
     while not stages or board.phase >= AUTOMATIC:
         before = board.peek()
         if stages:
@@ -71,7 +52,7 @@ def carry_out(position: Position, action: Action) -> Turn:
         step = Step(PHASES[before.phase], seat, action)
         knowledge = _learn(knowledge, step, before, board.peek())
         stages.append(Stage(step, board.closed(knowledge)))
-    return Turn(position, tuple(stages))
+    return Turn(position, tuple(stages), view, witnessed)
 
 
 def _answer(board: Opened, action: Action, answers: list[int]) -> None:

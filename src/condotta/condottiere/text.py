@@ -12,7 +12,7 @@ from condotta.condottiere.events import Event
 from condotta.condottiere.italy import Region
 from condotta.condottiere.view import Phase
 from condotta.kernel.game import IllegalMove
-from condotta.kernel.language import bundle, knows, say
+from condotta.kernel.language import in_form, knows, listed, say
 
 Words = dict[str, str | int]
 
@@ -73,9 +73,9 @@ def _words(field: str, value: Any, language: str, names: Sequence[str]) -> Words
 def _one(field: str, value: Any, language: str, names: Sequence[str]) -> str | int:
     match value:
         case Card():
-            return _form(language, NAMED[value.value], "article", "accusative")
+            return in_form(language, NAMED[value.value], "article", "accusative")
         case Region():
-            return _form(language, NAMED[value.value], "accusative")
+            return in_form(language, NAMED[value.value], "accusative")
         case Enum():
             return str(value.value)
         case bool():
@@ -92,21 +92,6 @@ def _several(field: str, values: tuple[Any, ...], language: str, names: Sequence
         told = ", ".join(f"{name} {strength}" for name, strength in zip(names, values, strict=True))
         return {field: told, "strongest": max(values)}
     if field == "cards":
-        cards = [_form(language, NAMED[card.value], "accusative") for card in values]
-        return {field: _listed(language, cards), "count": len(cards), "has_cards": "yes"}
-    return {field: _listed(language, [names[seat] for seat in values]), f"{field}_count": len(values)}
-
-
-def _listed(language: str, words: Sequence[str]) -> str:
-    """Words in a row, as in "6, 6 and Winter"."""
-    *others, last = words or [""]
-    return say(language, "list-and", first=", ".join(others), last=last) if others else last
-
-
-def _form(language: str, message: str, *forms: str) -> str:
-    """The first of these forms that a name has in this language; else its plain form."""
-    attributes = bundle(language).get_message(message).attributes
-    for form in forms:
-        if form in attributes:
-            return str(bundle(language).format_pattern(attributes[form])[0])
-    return say(language, message)
+        cards = [in_form(language, NAMED[card.value], "accusative") for card in values]
+        return {field: listed(language, cards), "count": len(cards), "has_cards": "yes"}
+    return {field: listed(language, [names[seat] for seat in values]), f"{field}_count": len(values)}

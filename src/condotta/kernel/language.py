@@ -1,5 +1,6 @@
 """Messages for people, in four languages, from one set of Fluent files."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -31,3 +32,18 @@ def say(language: str, message: str, **arguments: str | int) -> str:
     if errors:
         raise KeyError(f"{message} in {language}: {errors[0]}")
     return str(text)
+
+
+def listed(language: str, words: Sequence[str]) -> str:
+    """Words in a row, as in "6, 6 and Winter"."""
+    *others, last = words or [""]
+    return say(language, "list-and", first=", ".join(others), last=last) if others else last
+
+
+def in_form(language: str, message: str, *forms: str) -> str:
+    """The first of these forms that a name has in this language; else its plain form."""
+    attributes = bundle(language).get_message(message).attributes
+    for form in forms:
+        if form in attributes:
+            return str(bundle(language).format_pattern(attributes[form])[0])
+    return say(language, message)

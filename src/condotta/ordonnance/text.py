@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from condotta.kernel.game import IllegalMove
-from condotta.kernel.language import bundle, knows, say
+from condotta.kernel.language import in_form, knows, listed, say
 from condotta.ordonnance.events import Event
 from condotta.ordonnance.icons import LETTERS, Card
 from condotta.ordonnance.territories import ARMY, Territory
@@ -44,7 +44,7 @@ def phase_text(phase: Phase, language: str) -> str:
 
 def card_name(card: Card, language: str) -> str:
     """The icons of a card in rising rank, as in "spear, bow and flag"."""
-    return _listed(language, [icon_name(LETTERS.index(letter), language) for letter in card.value])
+    return listed(language, [icon_name(LETTERS.index(letter), language) for letter in card.value])
 
 
 def icon_name(icon: int, language: str) -> str:
@@ -64,8 +64,8 @@ def formation_name(count: int, icon: int, language: str) -> str:
     """So many cards with this icon, as in "battalion of flags"."""
     name = f"icon-{ICON_NAMES[icon]}"
     if count == 1:
-        return _form(language, name, "single")
-    return say(language, "formation", army=army_name(count, language), icons=_form(language, name, "plural"))
+        return in_form(language, name, "single")
+    return say(language, "formation", army=army_name(count, language), icons=in_form(language, name, "plural"))
 
 
 def formations_text(counts: Sequence[int], language: str) -> str:
@@ -90,12 +90,12 @@ def _words(field: str, value: Any, language: str, names: Sequence[str]) -> Words
     match field:
         case "seat" | "winners":
             seats = value if isinstance(value, tuple) else (value,)
-            return {field: _listed(language, [names[seat] for seat in seats])}
+            return {field: listed(language, [names[seat] for seat in seats])}
         case "card":
             return {field: _taken(value, language) if value else "", "has_card": "yes" if value else "no"}
         case "territory":
             name = f"territory-{value.value}"
-            return {field: _form(language, name, "accusative"), "territory_in": _form(language, name, "in")}
+            return {field: in_form(language, name, "accusative"), "territory_in": in_form(language, name, "in")}
         case "counts":
             formations = formations_text(value, language)
             return {"formations": formations, "has_formations": "yes" if formations else "no"}
@@ -108,18 +108,4 @@ def _words(field: str, value: Any, language: str, names: Sequence[str]) -> Words
 def _taken(card: Card, language: str) -> str:
     """A card as the object of a verb, drawn or placed."""
     icons = [f"icon-{ICON_NAMES[LETTERS.index(letter)]}" for letter in card.value]
-    return _listed(language, [_form(language, icon, "accusative") for icon in icons])
-
-
-def _listed(language: str, words: Sequence[str]) -> str:
-    """Words in a row, as in "spear, bow and flag"."""
-    *others, last = words
-    return say(language, "list-and", first=", ".join(others), last=last) if others else last
-
-
-def _form(language: str, message: str, form: str) -> str:
-    """A form of a name, if it has one in this language; else its plain form."""
-    attributes = bundle(language).get_message(message).attributes
-    if form not in attributes:
-        return say(language, message)
-    return str(bundle(language).format_pattern(attributes[form])[0])
+    return listed(language, [in_form(language, icon, "accusative") for icon in icons])

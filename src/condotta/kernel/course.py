@@ -1,0 +1,43 @@
+"""The course of an action: each step with the position after it, and what every viewer saw of it."""
+
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
+
+import msgspec
+
+from condotta.kernel.game import Viewer
+
+PositionT = TypeVar("PositionT")
+ViewT = TypeVar("ViewT")
+StepT = TypeVar("StepT")
+EventT = TypeVar("EventT")
+
+
+class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
+    """One step and the position after it."""
+
+    step: StepT
+    position: PositionT
+
+
+class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True):
+    """What an action led to, step by step."""
+
+    before: PositionT
+    stages: tuple[Stage[StepT, PositionT], ...]
+    look: Callable[[PositionT, Viewer], ViewT]
+    witness: Callable[[ViewT, StepT, ViewT], Iterable[EventT]]
+
+    @property
+    def position(self) -> PositionT:
+        return self.stages[-1].position
+
+    def events(self, viewer: Viewer) -> tuple[EventT, ...]:
+        """What a viewer saw happen: made from his views and the steps, never from a position."""
+        seen: list[EventT] = []
+        before = self.look(self.before, viewer)
+        for stage in self.stages:
+            after = self.look(stage.position, viewer)
+            seen += self.witness(before, stage.step, after)
+            before = after
+        return tuple(seen)
