@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import permutations
 
 from hypothesis import given, settings
-from scipy.stats import chisquare
 
 from condotta.condottiere.cards import COPIES, LAID_FACE_DOWN, Card
 from condotta.condottiere.game import CONDOTTIERE
@@ -14,6 +13,7 @@ from condotta.condottiere.options import Options
 from condotta.condottiere.position import Position
 from condotta.condottiere.setup import Known, Setup
 from condotta.condottiere.view import Phase
+from tests.chance import plausible
 from tests.condottiere.play import games, seeds, some_position
 from tests.condottiere.test_secrecy import shown_about
 
@@ -117,7 +117,7 @@ def check_uniform(setup: Setup, places: list[tuple[str, int]], unseen: str, fixe
     assert set(seen) == set(expected)
     total = sum(expected.values())
     frequencies = [SAMPLES * expected[outcome] / total for outcome in expected]
-    assert chisquare([seen[outcome] for outcome in expected], frequencies).pvalue > 0.001
+    assert plausible([seen[outcome] for outcome in expected], frequencies)
 
 
 def placements(places: list[tuple[str, int]], cards: tuple[Card, ...], fixed: dict[int, int]) -> Counter[object]:

@@ -9,8 +9,20 @@ import pytest
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.options import Options
 from condotta.kernel.game import Showing
-from condotta.kernel.record import Damaged, Ended, Move, Record, Shown, dumps, final_position, header_for, loads
-from condotta.kernel.record import open_record, replay, save
+from condotta.kernel.record import (
+    Damaged,
+    Ended,
+    Move,
+    Record,
+    Shown,
+    dumps,
+    final_position,
+    header_for,
+    loads,
+    open_record,
+    replay,
+    save,
+)
 from tests.records.golden import play
 
 
@@ -86,7 +98,7 @@ def test_every_single_changed_value_is_found(record: Record, at: int) -> None:
 
 def test_a_missing_a_doubled_and_a_moved_line_are_found(record: Record) -> None:
     whole = lines(record)
-    for broken in (whole[:3] + whole[4:], whole[:4] + whole[3:], whole[:3] + [whole[4], whole[3]] + whole[5:]):
+    for broken in (whole[:3] + whole[4:], whole[:4] + whole[3:], [*whole[:3], whole[4], whole[3], *whole[5:]]):
         with pytest.raises(Damaged, match="hash") as damage:
             loads("\n".join(broken) + "\n")
         assert damage.value.line in (4, 5)

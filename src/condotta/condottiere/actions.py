@@ -4,9 +4,8 @@ A number names a thing (a card, a region, a way to pass); the phase says what is
 never given a new meaning within a rules version.
 """
 
-from typing import Literal
-
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from condotta.condottiere.cards import KINDS, Card
 from condotta.condottiere.italy import REGIONS, Region
@@ -30,10 +29,10 @@ class Attack(msgspec.Struct, frozen=True, tag_field="do", tag="attack"):
 
 
 class Play(msgspec.Struct, frozen=True, tag_field="do", tag="play", omit_defaults=True):
-    """Play a card. A Bishop says where the Pope goes, a region or "off"; a Scarecrow what it takes back, if at all."""
+    """Play a card. A Bishop says where the Pope goes, None is off the board; a Scarecrow what it takes, if anything."""
 
     card: Card
-    pope: Region | Literal["off"] | None = None
+    pope: Region | UnsetType | None = UNSET
     take: Card | None = None
 
 
@@ -73,8 +72,8 @@ def numbers(action: Action) -> list[int]:
             return [REGION + region.number]
         case Play(card, pope, take):
             spelt = [CARD + card.kind]
-            if pope is not None:
-                spelt.append(OFF_BOARD if pope == "off" else REGION + pope.number)
+            if pope is not UNSET:
+                spelt.append(REGION + pope.number if pope else OFF_BOARD)
             if take is not None:
                 spelt.append(CARD + take.kind)
             return spelt

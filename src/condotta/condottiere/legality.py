@@ -4,7 +4,7 @@ The view is laid out as a record with the other hands left empty. What the seat 
 cards and on open things only, so the rules give the same answer on it as on the full position.
 """
 
-from typing import Literal
+from msgspec import UNSET
 
 from condotta.condottiere.actions import (
     CARD,
@@ -26,7 +26,7 @@ from condotta.condottiere.actions import (
     numbers,
 )
 from condotta.condottiere.cards import BY_KIND, KINDS
-from condotta.condottiere.italy import BY_NUMBER, Region
+from condotta.condottiere.italy import BY_NUMBER
 from condotta.condottiere.layout import board_of
 from condotta.condottiere.position import Opened
 from condotta.condottiere.refusal import refusal
@@ -76,7 +76,7 @@ def _fits(phase: int, action: Action) -> bool:
     if isinstance(action, Attack):
         return phase == CHOOSE
     if isinstance(action, Play):
-        return phase == BATTLE or (phase == POPE and action.take is None) or (phase == FETCH and action.pope is None)
+        return phase == BATTLE or (phase == POPE and action.take is None) or (phase == FETCH and action.pope is UNSET)
     return phase == KEEP if isinstance(action, Keep) else True
 
 
@@ -103,7 +103,7 @@ def _plays(board: Opened, number: int) -> list[Action]:
     perform(after, number)
     if after.phase == POPE:
         places = _members(after.legal())
-        return [Play(card, pope="off" if place == OFF_BOARD else BY_NUMBER[place - REGION]) for place in places]
+        return [Play(card, pope=None if place == OFF_BOARD else BY_NUMBER[place - REGION]) for place in places]
     if after.phase == FETCH:
         taken = _members(after.legal())
         return [Play(card, take=None if kind == NOTHING else BY_KIND[kind - CARD]) for kind in taken]
@@ -125,11 +125,10 @@ def _members(decisions: int) -> list[int]:
 
 def every_action() -> tuple[Action, ...]:
     """Every action that can be written down, legal or not, but for hopeless combinations of its parts."""
-    places: tuple[Region | Literal["off"], ...] = (*BY_NUMBER, "off")
     return (
         *(Attack(region) for region in BY_NUMBER),
         *(Play(card) for card in BY_KIND),
-        *(Play(card, pope=place) for card in BY_KIND for place in places),
+        *(Play(card, pope=place) for card in BY_KIND for place in (*BY_NUMBER, None)),
         *(Play(card, take=taken) for card in BY_KIND for taken in BY_KIND),
         *(Pass(reveal=reveal) for reveal in (False, True)),
         KeepHand(),

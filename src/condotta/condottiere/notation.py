@@ -7,7 +7,8 @@ Reading takes any case, and the names of cards and regions in every language the
 """
 
 from functools import cache
-from typing import Literal
+
+from msgspec import UNSET
 
 from condotta.condottiere.actions import Action, Attack, DiscardHand, Draw, Keep, KeepHand, Pass, Play
 from condotta.condottiere.cards import Card
@@ -22,7 +23,7 @@ def write(action: Action) -> str:
         case Attack(region):
             return f"attack {region.value}"
         case Play(card, pope, take):
-            place = "" if pope is None else " pope off" if pope == "off" else f" pope {pope.value}"
+            place = "" if pope is UNSET else f" pope {pope.value}" if pope else " pope off"
             return f"play {card.value}{place}{f' take {take.value}' if take else ''}"
         case Pass(reveal):
             return "pass reveal" if reveal else "pass"
@@ -71,8 +72,8 @@ def _read_play(what: list[str]) -> Play:
             return Play(card_named(" ".join(what)))
 
 
-def _pope_place(name: str) -> Region | Literal["off"]:
-    return "off" if name == "off" else region_named(name)
+def _pope_place(name: str) -> Region | None:
+    return None if name == "off" else region_named(name)
 
 
 def card_named(name: str) -> Card:

@@ -5,6 +5,8 @@ Called only after the rules have refused; it explains, it does not decide.
 
 from collections import Counter
 
+from msgspec import UNSET
+
 from condotta.condottiere.actions import Action, Attack, DiscardHand, Draw, Keep, KeepHand, Pass, Play
 from condotta.condottiere.cards import Card
 from condotta.condottiere.italy import Region
@@ -60,7 +62,7 @@ def _attack(view: View, region: Region) -> IllegalMove:
 def _play(view: View, action: Play) -> IllegalMove:
     if action.card not in view.hand:
         return IllegalMove("card.not-held", card=action.card.value)
-    if action.pope is not None and action.card is not Card.BISHOP:
+    if action.pope is not UNSET and action.card is not Card.BISHOP:
         return IllegalMove("bishop.only", card=action.card.value)
     if action.take is not None and action.card is not Card.SCARECROW:
         return IllegalMove("scarecrow.only", card=action.card.value)
@@ -72,7 +74,7 @@ def _play(view: View, action: Play) -> IllegalMove:
 def _bishop(view: View, action: Play) -> IllegalMove:
     if view.finalists:
         return IllegalMove("final.battle")
-    if action.pope is None or action.pope == "off":
+    if action.pope is UNSET or action.pope is None:
         return IllegalMove("bishop.pope", because="unsaid", region="")
     because = "contested" if action.pope is view.region else "marker"
     return IllegalMove("bishop.pope", because=because, region=action.pope.value)

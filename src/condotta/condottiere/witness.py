@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 
 from condotta.condottiere.actions import Action, DiscardHand, Keep, Pass, Play
 from condotta.condottiere.cards import Card
@@ -93,7 +94,7 @@ def _played(before: View, step: Step, after: View) -> Iterator[Event]:
             yield CardsDiscarded(other, tuple(gone.elements()))
     if fetched:
         yield MercenaryFetched(seat, fetched)
-    if play and play.pope:
+    if play and play.pope is not UNSET:
         yield PopePlaced(seat, after.pope)
 
 
