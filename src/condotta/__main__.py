@@ -1,0 +1,5 @@
+"""`python -m condotta` is `condotta`."""
+
+from condotta.cli import main
+
+main()

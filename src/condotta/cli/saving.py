@@ -1,0 +1,50 @@
+"""Files for records: where a new one may be written, and reading an old one."""
+
+import glob
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from condotta.cli.faults import Refused
+
+if TYPE_CHECKING:
+    from condotta.kernel.record import Record
+
+
+def new_file(path: Path) -> Path:
+    """A file that does not exist yet and can be written; or Refused."""
+    if path.exists():
+        raise Refused(f"{path} is already there; choose another name.")
+    folder = path.parent
+    if not folder.is_dir():
+        raise Refused(f"{path} cannot be written: there is no folder {folder}.")
+    if not os.access(folder, os.W_OK):
+        raise Refused(f"{path} cannot be written: the folder {folder} is not open to you.")
+    return path
+
+
+def new_files(path: Path) -> Path:
+    """A name from which the files of a match can be made: none of them may be there yet; or Refused."""
+    there = sorted(path.parent.glob(f"{glob.escape(path.stem)}-*{path.suffix}"))
+    return new_file(there[0]) if there else new_file(path)
+
+
+def numbered_file(path: Path, number: int) -> Path:
+    """The file of one game of a match: evening.jsonl becomes evening-2.jsonl."""
+    return path.with_stem(f"{path.stem}-{number}")
+
+
+def open_record(path: Path) -> "Record":
+    """The record of a file; or Refused with the line and the reason."""
+    from condotta.kernel import record
+
+    try:
+        return record.open_record(path)
+    except record.Damaged as damage:
+        raise damaged(path, damage) from damage
+    except OSError as error:
+        raise Refused(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def damaged(path: Path, damage: Exception) -> Refused:
+    return Refused(f"{path} is damaged, {damage}.")

@@ -1,0 +1,141 @@
+# The terminal's own words. What is typed (pass, play, quit) is the same in every language.
+
+terminal-preparing = Preparo le regole; la prima volta ci vuole mezzo minuto …
+terminal-greeting = { $game }, { $players } giocatori. Scrivi ? per l'aiuto.
+terminal-you-are = Tu sei { $name }.
+terminal-title-turn = Tocca a { $name }
+terminal-title-over = La partita è finita
+terminal-hand-over = Passa lo schermo a { $name } e premi Invio
+
+terminal-head-player = Giocatore
+terminal-head-hand = Mano
+terminal-head-line = Battaglione
+terminal-head-strength = Forza
+terminal-head-regions = Regioni
+terminal-head-state = Stato
+terminal-head-region = Regione
+terminal-head-owner = Di
+terminal-head-borders = Confini
+terminal-head-territory = Territorio
+terminal-head-leader = In testa
+terminal-head-armies = Eserciti
+terminal-head-points = Punti
+
+terminal-you = (tu)
+terminal-holds = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+ }
+terminal-your-hand = La tua mano ({ $count }):
+terminal-face-down = coperta
+terminal-known = Sai che { $name } ha in mano: { $cards }.
+terminal-battle-for = Battaglia per { $region }
+terminal-next-battle = Prossima battaglia: { $region }
+terminal-after-battle = Dopo la battaglia per { $region }
+terminal-final-battle = La battaglia finale
+terminal-no-battle = { $name } sceglie la prossima regione
+terminal-pope-at = Papa: { $region }
+terminal-pope-off = Papa fuori dal tabellone
+terminal-pile = mazzo { $count }
+terminal-mark-token = segnalino
+terminal-mark-passed = passa
+terminal-mark-defends = difende
+terminal-mark-apart = non combatte
+terminal-map-pope = il Papa
+terminal-map-contested = contesa
+terminal-hidden-play = play (carta coperta)
+terminal-hidden-keep = keep (non visto)
+terminal-army-leads = in testa
+terminal-army-won = vinto
+
+terminal-ask-attack = Quale regione attacchi?
+terminal-ask-battle = Gioca una carta o passa.
+terminal-ask-pope = Dove va il Papa?
+terminal-ask-take = Quale Mercenario riprendi?
+terminal-ask-discard = La battaglia è finita. Che cosa fai della tua mano?
+terminal-ask-keep-first = Il round è finito. Puoi tenere fino a due carte: quale?
+terminal-ask-keep-second = E quale altra carta?
+terminal-ask-draw = Quante carte peschi?
+terminal-ask-card = Quale carta schieri?
+terminal-ask-territory = Dove va { $card }?
+terminal-hint-first = (? per l'aiuto)
+terminal-hint-further = (Invio torna indietro)
+terminal-no-number = Non c'è la scelta { $number }.
+terminal-beside-yours = * = confina con te
+terminal-choose-pass = passa
+terminal-choose-pass-reveal = passa e scopri la tua carta
+terminal-choose-play = gioca { $card }
+terminal-choose-pope-off = fuori dal tabellone
+terminal-choose-take = riprendi { $card }
+terminal-choose-nothing = niente
+terminal-choose-no-more = nessun'altra
+terminal-choose-keep = tienila
+terminal-choose-discard = scartala tutta
+terminal-choose-draw = pesca { $count }
+
+terminal-help-moves = La tua mossa
+terminal-help-commands = Inoltre
+terminal-form-number = la scelta con questo numero
+terminal-form-attack-milano = scegli la regione della prossima battaglia
+terminal-form-play-10 = gioca una carta
+terminal-form-play-bishop-pope-roma = gioca un Vescovo e manda il Papa in una regione
+terminal-form-play-bishop-pope-off = lo stesso, e il Papa lascia il tabellone
+terminal-form-play-scarecrow-take-6 = gioca uno Spaventapasseri e riprendi un Mercenario
+terminal-form-pass = non giochi più in questa battaglia
+terminal-form-pass-reveal = lo stesso, scoprendo la tua carta coperta
+terminal-form-keep = dopo una battaglia: tieni la mano
+terminal-form-discard = dopo una battaglia: scarta una mano senza Mercenari
+terminal-form-keep-10-heroine = alla fine di un round: tieni fino a due carte
+terminal-form-keep-nothing = alla fine di un round: non tenere carte
+terminal-form-draw-2 = dopo una battaglia: pesca fino a tre carte (variante)
+terminal-form-place-sbf-jerusalem = schiera la carta con lancia, arco e bandiera a Gerusalemme
+terminal-form-sbf-3 = lo stesso, più breve
+terminal-help-board = di nuovo il tavolo e le tue scelte
+terminal-help-hand = di nuovo la tua mano
+terminal-help-map = chi controlla che cosa, e i confini
+terminal-help-log = che cosa è successo prima
+terminal-help-why = perché un'azione è rifiutata
+terminal-help-rules = una regola (in inglese), per esempio rules bishop.pope o rules win
+terminal-help-show = mostra carte della tua mano ad altri, per posto o per nome, o a tutti (all)
+terminal-help-hint = che cosa farebbe un bot semplice
+terminal-help-auto = lascia scegliere un bot semplice, per questa volta
+terminal-help-save = registra la partita in un file, d'ora in poi mossa per mossa
+terminal-help-quit = lascia la partita
+
+terminal-why-what = Aggiungi un'azione, per esempio: why attack Milano
+terminal-why-allowed = Adesso puoi farlo.
+terminal-rules-what = Aggiungi una regola o una parola, per esempio: rules bishop.pope
+terminal-show-what = Di' quali carte e a chi, per esempio: show 10 winter to 2
+terminal-save-what = Aggiungi il nome di un file, per esempio: save serata.jsonl
+terminal-saved = La partita è registrata in { $file }.
+terminal-save-failed = Non è stato possibile scrivere { $file }: { $why }
+terminal-hint = Un bot semplice sceglierebbe: { $action }
+terminal-auto = Scelto per te: { $action }
+terminal-quit-save = Questa partita non è registrata. Scrivi il nome di un file per conservarla, o premi Invio per uscire:
+terminal-left = Arrivederci.
+terminal-left-saved = La partita è in { $file }; condotta play --resume { $file } la riprende.
+terminal-left-unsaved = Questa partita non è stata conservata. La prossima volta comincia con --save FILE o scrivi save FILE.
+
+terminal-wins = vince
+terminal-shares = condivide la vittoria
+terminal-score-condottiere = { $count ->
+    [one] { $count } regione
+   *[other] { $count } regioni
+ }
+terminal-score-ordonnance = { $count ->
+    [one] { $count } territorio
+   *[other] { $count } territori
+ }
+terminal-outcome = Vittoria: { $names }. ({ $scores })
+terminal-unfinished = La registrazione finisce qui; la partita non è finita.
+
+terminal-standing = Classifica dopo { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+ }; si gioca a { $target } punti
+terminal-match-won = { $count ->
+    [one] { $names } vince l'incontro.
+   *[other] { $names } condividono la vittoria dell'incontro.
+ }
+terminal-match-final = Parità in testa, battaglia finale: { $names }.
+terminal-next-game = Premi Invio per la prossima partita

@@ -1,0 +1,144 @@
+# The terminal's own words. What is typed (pass, play, quit) is the same in every language.
+
+terminal-preparing = Przygotowuję zasady; za pierwszym razem trwa to pół minuty …
+terminal-greeting = { $game }, liczba graczy: { $players }. Wpisz ?, aby zobaczyć pomoc.
+terminal-you-are = Grasz jako { $name }.
+terminal-title-turn = Ruch: { $name }
+terminal-title-over = Gra skończona
+terminal-hand-over = Przekaż ekran (teraz { $name }) i naciśnij Enter
+
+terminal-head-player = Gracz
+terminal-head-hand = Ręka
+terminal-head-line = Kompania
+terminal-head-strength = Siła
+terminal-head-regions = Regiony
+terminal-head-state = Stan
+terminal-head-region = Region
+terminal-head-owner = Kontroluje
+terminal-head-borders = Granice
+terminal-head-territory = Terytorium
+terminal-head-leader = Prowadzi
+terminal-head-armies = Wojska
+terminal-head-points = Punkty
+
+terminal-you = (ty)
+terminal-holds = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+ }
+terminal-your-hand = Twoja ręka ({ $count }):
+terminal-face-down = zakryta
+terminal-known = Wiesz, że { $name } ma na ręce: { $cards }.
+terminal-battle-for = Bitwa: { $region }
+terminal-next-battle = Następna bitwa: { $region }
+terminal-after-battle = Po bitwie: { $region }
+terminal-final-battle = Ostateczna bitwa
+terminal-no-battle = { $name } wybiera następny region
+terminal-pope-at = łaska papieża: { $region }
+terminal-pope-off = łaska papieża poza planszą
+terminal-pile = talia { $count }
+terminal-mark-token = znacznik
+terminal-mark-passed = pas
+terminal-mark-defends = broni się
+terminal-mark-apart = nie walczy
+terminal-map-pope = łaska papieża
+terminal-map-contested = trwa bitwa
+terminal-hidden-play = play (zakryta karta)
+terminal-hidden-keep = keep (niejawnie)
+terminal-army-leads = prowadzi
+terminal-army-won = zdobyte
+
+terminal-ask-attack = Który region atakujesz?
+terminal-ask-battle = Zagraj kartę albo spasuj.
+terminal-ask-pope = Gdzie stanie znacznik papieskiej łaski?
+terminal-ask-take = Którego najemnika wycofujesz?
+terminal-ask-discard = Bitwa skończona. Co robisz z kartami na ręce?
+terminal-ask-keep-first = Runda skończona. Możesz zachować najwyżej dwie karty: którą?
+terminal-ask-keep-second = I którą jeszcze?
+terminal-ask-draw = Ile kart dobierasz?
+terminal-ask-card = Którą kartę wystawiasz?
+terminal-ask-territory = Gdzie wystawiasz { $card }?
+terminal-hint-first = (? to pomoc)
+terminal-hint-further = (Enter cofa)
+terminal-no-number = Nie ma wyboru { $number }.
+terminal-beside-yours = * = obok twoich
+terminal-choose-pass = pas
+terminal-choose-pass-reveal = pas z odkryciem karty
+terminal-choose-play = zagraj: { $card }
+terminal-choose-pope-off = poza planszą
+terminal-choose-take = wycofaj: { $card }
+terminal-choose-nothing = nic
+terminal-choose-no-more = żadnej więcej
+terminal-choose-keep = zatrzymaj
+terminal-choose-discard = odrzuć wszystkie
+terminal-choose-draw = dobierz { $count }
+
+terminal-help-moves = Twój ruch
+terminal-help-commands = Ponadto
+terminal-form-number = wybór o tym numerze
+terminal-form-attack-milano = wybierz region następnej bitwy
+terminal-form-play-10 = zagraj kartę
+terminal-form-play-bishop-pope-roma = zagraj Biskupa i wskaż region dla papieskiej łaski
+terminal-form-play-bishop-pope-off = to samo, a znacznik opuszcza planszę
+terminal-form-play-scarecrow-take-6 = zagraj Kukłę i wycofaj najemnika
+terminal-form-pass = nie grasz więcej w tej bitwie
+terminal-form-pass-reveal = to samo, z odkryciem zakrytej karty
+terminal-form-keep = po bitwie: zatrzymaj karty
+terminal-form-discard = po bitwie: odrzuć rękę bez najemników
+terminal-form-keep-10-heroine = na koniec rundy: zachowaj najwyżej dwie karty
+terminal-form-keep-nothing = na koniec rundy: nie zachowuj żadnej
+terminal-form-draw-2 = po bitwie: dobierz najwyżej trzy karty (wariant)
+terminal-form-place-sbf-jerusalem = wystaw w Jerozolimie kartę z włócznią, łukiem i chorągwią
+terminal-form-sbf-3 = to samo, krócej
+terminal-help-board = jeszcze raz stół i twoje możliwości
+terminal-help-hand = jeszcze raz twoja ręka
+terminal-help-map = kto co kontroluje i co z czym graniczy
+terminal-help-log = co działo się wcześniej
+terminal-help-why = dlaczego ruch jest niedozwolony
+terminal-help-rules = zasada (po angielsku), na przykład rules bishop.pope albo rules win
+terminal-help-show = pokaż karty z ręki innym: numer miejsca, imię albo wszyscy (all)
+terminal-help-hint = co zrobiłby prosty bot
+terminal-help-auto = niech tym razem wybierze prosty bot
+terminal-help-save = zapisz grę w pliku, odtąd ruch po ruchu
+terminal-help-quit = opuść grę
+
+terminal-why-what = Dodaj ruch, na przykład: why attack Milano
+terminal-why-allowed = Teraz możesz to zrobić.
+terminal-rules-what = Dodaj zasadę albo słowo, na przykład: rules bishop.pope
+terminal-show-what = Podaj karty i komu je pokazać, na przykład: show 10 winter to 2
+terminal-save-what = Dodaj nazwę pliku, na przykład: save wieczor.jsonl
+terminal-saved = Zapis gry jest w pliku { $file }.
+terminal-save-failed = Nie udało się zapisać pliku { $file }: { $why }
+terminal-hint = Prosty bot wybrałby: { $action }
+terminal-auto = Wybrano za ciebie: { $action }
+terminal-quit-save = Ta gra nie jest zapisana. Wpisz nazwę pliku, aby ją zachować, albo naciśnij Enter, aby wyjść:
+terminal-left = Do zobaczenia.
+terminal-left-saved = Gra jest w pliku { $file }; condotta play --resume { $file } pozwala grać dalej.
+terminal-left-unsaved = Ta gra nie została zachowana. Następnym razem zacznij z --save FILE albo wpisz save FILE.
+
+terminal-wins = wygrywa
+terminal-shares = dzieli zwycięstwo
+terminal-score-condottiere = { $count ->
+    [one] { $count } region
+    [few] { $count } regiony
+   *[many] { $count } regionów
+ }
+terminal-score-ordonnance = { $count ->
+    [one] { $count } terytorium
+    [few] { $count } terytoria
+   *[many] { $count } terytoriów
+ }
+terminal-outcome = Zwycięstwo: { $names }. ({ $scores })
+terminal-unfinished = Zapis kończy się tutaj; gra nie jest skończona.
+
+terminal-standing = Wynik po { $games ->
+    [one] { $games } grze
+   *[many] { $games } grach
+ }; gramy do { $target } punktów
+terminal-match-won = { $count ->
+    [one] { $names } wygrywa mecz.
+   *[many] { $names } dzielą zwycięstwo w meczu.
+ }
+terminal-match-final = Remis na czele, ostateczna bitwa: { $names }.
+terminal-next-game = Naciśnij Enter, aby zacząć następną grę

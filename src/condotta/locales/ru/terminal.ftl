@@ -1,0 +1,144 @@
+# The terminal's own words. What is typed (pass, play, quit) is the same in every language.
+
+terminal-preparing = Готовлю правила; в самый первый раз это займёт полминуты …
+terminal-greeting = { $game }, игроков: { $players }. Введите ? для справки.
+terminal-you-are = Вы — { $name }.
+terminal-title-turn = Ходит { $name }
+terminal-title-over = Партия окончена
+terminal-hand-over = Передайте экран (теперь { $name }) и нажмите Enter
+
+terminal-head-player = Игрок
+terminal-head-hand = Рука
+terminal-head-line = Войско
+terminal-head-strength = Сила
+terminal-head-regions = Регионы
+terminal-head-state = Статус
+terminal-head-region = Регион
+terminal-head-owner = Чей
+terminal-head-borders = Граничит
+terminal-head-territory = Территория
+terminal-head-leader = Впереди
+terminal-head-armies = Войска
+terminal-head-points = Очки
+
+terminal-you = (вы)
+terminal-holds = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+terminal-your-hand = Ваша рука ({ $count }):
+terminal-face-down = закрытая
+terminal-known = Вы знаете, что { $name } держит: { $cards }.
+terminal-battle-for = Битва: { $region }
+terminal-next-battle = Следующая битва: { $region }
+terminal-after-battle = После битвы: { $region }
+terminal-final-battle = Решающая битва
+terminal-no-battle = { $name } выбирает следующий регион
+terminal-pope-at = Папа: { $region }
+terminal-pope-off = Папа вне поля
+terminal-pile = колода { $count }
+terminal-mark-token = фишка
+terminal-mark-passed = пас
+terminal-mark-defends = защита
+terminal-mark-apart = не участвует
+terminal-map-pope = Папа
+terminal-map-contested = идёт битва
+terminal-hidden-play = play (закрытая карта)
+terminal-hidden-keep = keep (тайно)
+terminal-army-leads = впереди
+terminal-army-won = взята
+
+terminal-ask-attack = Какой регион вы атакуете?
+terminal-ask-battle = Сыграйте карту или спасуйте.
+terminal-ask-pope = Куда поставить фишку Папы?
+terminal-ask-take = Какого наёмника вы возвращаете?
+terminal-ask-discard = Битва окончена. Что делать с картами на руке?
+terminal-ask-keep-first = Раунд окончен. Можно оставить не больше двух карт: какую?
+terminal-ask-keep-second = И какую ещё?
+terminal-ask-draw = Сколько карт вы берёте?
+terminal-ask-card = Какую карту вы выкладываете?
+terminal-ask-territory = Куда выложить { $card }?
+terminal-hint-first = (? — справка)
+terminal-hint-further = (Enter — назад)
+terminal-no-number = Варианта { $number } нет.
+terminal-beside-yours = * = рядом с вашими
+terminal-choose-pass = пас
+terminal-choose-pass-reveal = пас, раскрыв карту
+terminal-choose-play = сыграть: { $card }
+terminal-choose-pope-off = вне поля
+terminal-choose-take = вернуть: { $card }
+terminal-choose-nothing = ничего
+terminal-choose-no-more = больше никакой
+terminal-choose-keep = оставить
+terminal-choose-discard = сбросить всё
+terminal-choose-draw = взять { $count }
+
+terminal-help-moves = Ваш ход
+terminal-help-commands = Кроме того
+terminal-form-number = вариант с этим номером
+terminal-form-attack-milano = выбрать регион следующей битвы
+terminal-form-play-10 = сыграть карту
+terminal-form-play-bishop-pope-roma = сыграть Епископа и поставить фишку Папы в регион
+terminal-form-play-bishop-pope-off = то же, и фишка Папы уходит с поля
+terminal-form-play-scarecrow-take-6 = сыграть Пугало и вернуть наёмника
+terminal-form-pass = больше не играть в этой битве
+terminal-form-pass-reveal = то же, раскрыв закрытую карту
+terminal-form-keep = после битвы: оставить карты
+terminal-form-discard = после битвы: сбросить руку без наёмников
+terminal-form-keep-10-heroine = в конце раунда: оставить не больше двух карт
+terminal-form-keep-nothing = в конце раунда: ничего не оставить
+terminal-form-draw-2 = после битвы: взять до трёх карт (вариант игры)
+terminal-form-place-sbf-jerusalem = выложить в Иерусалим карту с копьём, луком и флагом
+terminal-form-sbf-3 = то же, короче
+terminal-help-board = ещё раз стол и ваши варианты
+terminal-help-hand = ещё раз ваша рука
+terminal-help-map = кто чем владеет и что с чем граничит
+terminal-help-log = что было раньше
+terminal-help-why = почему ход запрещён
+terminal-help-rules = правило (по-английски), например rules bishop.pope или rules win
+terminal-help-show = показать карты с руки другим: по номеру места, по имени или всем (all)
+terminal-help-hint = что сделал бы простой бот
+terminal-help-auto = пусть на этот раз выберет простой бот
+terminal-help-save = записывать партию в файл, отныне ход за ходом
+terminal-help-quit = выйти из игры
+
+terminal-why-what = Добавьте ход, например: why attack Milano
+terminal-why-allowed = Сейчас так можно.
+terminal-rules-what = Добавьте правило или слово, например: rules bishop.pope
+terminal-show-what = Назовите карты и кому их показать, например: show 10 winter to 2
+terminal-save-what = Добавьте имя файла, например: save vecher.jsonl
+terminal-saved = Запись партии в файле { $file }.
+terminal-save-failed = Не удалось записать файл { $file }: { $why }
+terminal-hint = Простой бот выбрал бы: { $action }
+terminal-auto = Выбрано за вас: { $action }
+terminal-quit-save = Эта партия не записана. Введите имя файла, чтобы её сохранить, или нажмите Enter, чтобы выйти:
+terminal-left = До встречи.
+terminal-left-saved = Партия в файле { $file }; её продолжит condotta play --resume { $file }
+terminal-left-unsaved = Эта партия не сохранена. В следующий раз начните с --save FILE или введите save FILE.
+
+terminal-wins = побеждает
+terminal-shares = делит победу
+terminal-score-condottiere = { $count ->
+    [one] { $count } регион
+    [few] { $count } региона
+   *[many] { $count } регионов
+ }
+terminal-score-ordonnance = { $count ->
+    [one] { $count } территория
+    [few] { $count } территории
+   *[many] { $count } территорий
+ }
+terminal-outcome = Победа: { $names }. ({ $scores })
+terminal-unfinished = Запись кончается здесь; партия не окончена.
+
+terminal-standing = Счёт после { $games ->
+    [one] { $games } партии
+   *[many] { $games } партий
+ }; играем до { $target } очков
+terminal-match-won = { $count ->
+    [one] { $names } выигрывает матч.
+   *[many] { $names } делят победу в матче.
+ }
+terminal-match-final = Равенство во главе, решающая битва: { $names }.
+terminal-next-game = Нажмите Enter, чтобы начать следующую партию
