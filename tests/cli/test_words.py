@@ -36,7 +36,9 @@ def messages(language: str) -> dict[str, set[str]]:
     found = {}
     for entry in parsed.body:
         if isinstance(entry, ast.Message):
-            found[entry.id.name.removeprefix("terminal-")] = set(re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry)))
+            found[entry.id.name.removeprefix("terminal-")] = set(
+                re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry))
+            )
     return found
 
 
