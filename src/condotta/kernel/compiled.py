@@ -23,6 +23,7 @@ Rows = Any
 try:
     if os.environ.get("CONDOTTA_PLAIN"):
         raise ImportError("plain mode was asked for")
+    import llvmlite.binding as llvm
     import numba
     from llvmlite import ir
     from numba import njit, types
@@ -77,22 +78,25 @@ def table(numbers: Sequence[int], kind: Any = np.int64) -> Any:
 
 
 def _cache_folder() -> Path | None:
-    """A folder for compiled code, named by all it depends on, so that stale code is never found there."""
+    """A folder for compiled code, named by all it depends on, so that stale code is never found there.
+
+    None if it cannot be written: then the rules are compiled at every start. There is no other place to fall back
+    to, since whoever can write there can have us run his code.
+    """
     package = Path(__file__).parent.parent
     mark = hashlib.sha256()
     for room in ("kernel", "condottiere", "ordonnance", "bots"):
-        for source in sorted((package / room).glob("*.py")):
-            mark.update(source.name.encode() + source.read_bytes())
-    mark.update(f"{package} {numba.__version__} {np.__version__} {os.environ.get('NUMBA_BOUNDSCHECK')}".encode())
-    for base in (user_cache_path("condotta"), Path(tempfile.gettempdir()) / f"condotta-{os.getuid()}"):
-        folder = base / mark.hexdigest()[:16]
-        try:
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            with tempfile.TemporaryFile(dir=folder):
-                return folder
-        except OSError:
-            continue
-    return None
+        for source in sorted((package / room).rglob("*.py")):
+            mark.update(source.relative_to(package).as_posix().encode() + source.read_bytes())
+    versions = f"{numba.__version__} {np.__version__} {llvm.get_host_cpu_name()}"
+    mark.update(f"{package} {versions} {os.environ.get('NUMBA_BOUNDSCHECK')}".encode())
+    folder = user_cache_path("condotta") / mark.hexdigest()[:16]
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return None
 
 
 if TYPE_CHECKING:
