@@ -1,6 +1,6 @@
 """How fast the rules are: random games on one core, compiled and plain, and how long a start takes.
 
-    python bench/engine.py [--seconds 2]
+    python bench/engine.py [--seconds 1]
 
 Each figure comes from a process of its own. A start is measured from the start of Python to the end of a first game:
 a few moves through the interface with views, events and a sample, and one random game inside the compiled rules; cold
@@ -45,6 +45,7 @@ def measure(name: str, players: int, seconds: float) -> dict[str, Any]:
 
     game = game_named(name)
     options = game.options_type(players=players)
+    game.playouts(options, "warm-up", 1)
     games, decisions, spent = 1, 0, 0.0
     while spent < seconds:
         games *= 2

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from condotta.kernel import chance
-from condotta.kernel.chance import below, chacha_block, key_of, set_key, words
+from condotta.kernel.chance import below, chacha_block, derived, key_of, set_key, words
 from condotta.kernel.compiled import allot, entry, row
 from tests.chance import plausible
 
@@ -101,3 +101,10 @@ def test_a_seed_of_64_hexadecimal_digits_is_the_key_itself() -> None:
     assert key_of(key.hex()) == key
     assert key_of("x") != key_of("y")
     assert len(key_of("any text")) == 32
+
+
+def test_a_derived_seed_is_a_key_of_its_own() -> None:
+    seeds = {derived("evening", str(number)) for number in range(5)}
+
+    assert len(seeds) == 5
+    assert all(key_of(seed).hex() == seed for seed in seeds)

@@ -8,7 +8,7 @@ import pytest
 
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.options import Options
-from condotta.kernel.game import Showing
+from condotta.kernel.game import IllegalMove, Showing
 from condotta.kernel.record import (
     Damaged,
     Ended,
@@ -163,3 +163,32 @@ def test_an_unknown_rules_version_and_a_bad_header_are_refused(record: Record) -
         with pytest.raises(Damaged, match=reason) as damage:
             list(replay(CONDOTTIERE, Record(header, record.entries)))
         assert damage.value.line == 1
+
+
+def test_a_name_that_stands_twice_and_nesting_without_end_are_refused(record: Record) -> None:
+    doubled = lines(record)
+    doubled[2] = doubled[2].replace('{"move"', '{"move":9,"move"', 1)
+
+    with pytest.raises(Damaged, match="twice"):
+        loads("\n".join(doubled) + "\n")
+    with pytest.raises(Damaged, match="not a JSON object"):
+        loads("[" * 100_000 + "\n")
+
+
+def test_a_record_may_begin_with_a_position_whose_options_it_names(record: Record) -> None:
+    position = final_position(CONDOTTIERE, Record(record.header, record.entries[:12]))
+    setup = msgspec.to_builtins(CONDOTTIERE.lay_out(position))
+    header = msgspec.structs.replace(record.header, setup=setup)
+    other = msgspec.structs.replace(header, options=header.options | {"hidden_cards": True})
+
+    assert CONDOTTIERE.lay_out(final_position(CONDOTTIERE, Record(header))) == CONDOTTIERE.lay_out(position)
+    with pytest.raises(Damaged, match="options are not those"):
+        final_position(CONDOTTIERE, Record(other))
+
+
+def test_nobody_moves_after_the_end(record: Record) -> None:
+    over = final_position(CONDOTTIERE, record)
+
+    with pytest.raises(IllegalMove) as refusal:
+        CONDOTTIERE.apply(over, CONDOTTIERE.read("pass"))
+    assert refusal.value.code == "turn.over"

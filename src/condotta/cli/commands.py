@@ -11,6 +11,7 @@ from condotta.bots import make_bot
 from condotta.cli.faults import Refused
 from condotta.cli.houses import told
 from condotta.cli.saving import new_file
+from condotta.kernel.chance import derived
 from condotta.kernel.game import IllegalMove, Showing
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def quit_(asking: "Asking", _: str) -> None:
 
 
 def _advised(asking: "Asking") -> Any:
-    bot = make_bot("simple", asking.game, asking.table.header.seed)
+    bot = make_bot("simple", asking.game, derived(asking.table.header.seed, "hint"))
     return bot.choose(asking.view, asking.legal)
 
 

@@ -19,6 +19,7 @@ from condotta.cli.table import Table
 from condotta.cli.terminal import Terminal
 from condotta.cli.variants import Chosen, advice, options_of
 from condotta.cli.words import Words
+from condotta.kernel.chance import derived
 from condotta.kernel.game import AnyGame
 from condotta.kernel.record import Damaged, Record, header_for
 
@@ -118,7 +119,7 @@ class Evening:
             number = match.games + 1
             file = numbered_file(files, number) if files else None
             opening = match.opening if match.games else None
-            header = header_for(self.game, options, f"{wishes.seed}/{number}", self.seating.names, opening)
+            header = header_for(self.game, options, derived(wishes.seed, str(number)), self.seating.names, opening)
             table = Table(self.game, header, file)
             self.game_at(table)
             match = after_game(match, table.position)

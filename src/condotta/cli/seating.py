@@ -6,6 +6,7 @@ from typing import NamedTuple
 from condotta.bots import Bot, make_bot
 from condotta.cli.faults import Refused
 from condotta.cli.houses import houses
+from condotta.kernel.chance import derived
 from condotta.kernel.game import AnyGame, Seat
 
 LONGEST_NAME = 16
@@ -64,7 +65,7 @@ def bots_at(seats: list[Seat], game: AnyGame, bots: str, seed: str) -> dict[Seat
     if len(kinds) != len(seats) and seats:
         raise Refused(f"--bots names {len(kinds)} bots, but {len(seats)} seats are left for them.")
     try:
-        made = [make_bot(kind, game, f"{seed} {at}") for at, kind in enumerate(kinds)]
+        made = [make_bot(kind, game, derived(seed, f"bot {at}")) for at, kind in enumerate(kinds)]
     except ValueError as error:
         raise Refused(str(error)) from error
     return dict(zip(seats, made, strict=False))

@@ -52,7 +52,7 @@ class Condottiere(msgspec.Struct, frozen=True):
         legality.check(view, action)
 
     def apply(self, position: Position, action: Action) -> steps.Turn:
-        legality.check(view(position, self.mover(position)), action)
+        legality.check(view(position, self.mover(position) or 0), action)
         return steps.carry_out(position, action)
 
     def show(self, position: Position, showing_: Showing) -> showing.Shown:

@@ -33,6 +33,11 @@ def key_of(seed: str) -> bytes:
     return hashlib.sha256(seed.encode()).digest()
 
 
+def derived(seed: str, name: str) -> str:
+    """A seed made from another one, which it does not tell."""
+    return hashlib.sha256(f"{seed}/{name}".encode()).hexdigest()
+
+
 def words(key: bytes) -> list[int]:
     """A key of 32 bytes as the eight words that `set_key` takes."""
     return [int.from_bytes(key[at : at + 4], "little") for at in range(0, 32, 4)]

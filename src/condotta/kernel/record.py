@@ -5,6 +5,7 @@ the outcome. The chain finds damage and careless edits; it is no signature.
 """
 
 import hashlib
+import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
@@ -123,7 +124,10 @@ def begin(game: AnyGame, header: Header) -> Any:
         if len(header.seats) != options.players:
             raise ValueError(f"{len(header.seats)} seats are named for {options.players} players")
         if header.setup is not None:
-            return game.set_up(msgspec.convert(header.setup, game.setup_type), header.seed)
+            position = game.set_up(msgspec.convert(header.setup, game.setup_type), header.seed)
+            if game.options(position) != options:
+                raise ValueError("the options are not those of the position it begins with")
+            return position
         opening = None if header.opening is None else msgspec.convert(header.opening, game.opening_type)
         return game.start(options, header.seed, opening)
     except (ValueError, msgspec.ValidationError) as error:
@@ -174,9 +178,20 @@ def _link(chain: str, body: dict[str, Any]) -> str:
 
 def _object(number: int, line: str) -> dict[str, Any]:
     try:
-        return msgspec.json.decode(line, type=dict[str, Any])
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        body = json.loads(line, object_pairs_hook=_once)
+    except (ValueError, RecursionError) as error:
         raise Damaged(number, f"this is not a JSON object ({error})") from error
+    if not isinstance(body, dict):
+        raise Damaged(number, "this is not a JSON object")
+    return body
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object in which every name stands once."""
+    body = dict(pairs)
+    if len(body) < len(pairs):
+        raise ValueError("a name stands twice")
+    return body
 
 
 def _part(number: int, body: dict[str, Any]) -> Any:
