@@ -34,8 +34,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 SURVIVORS = Path(__file__).with_name("mutation_survivors.md")
 RULES = {
-    "condottiere": ("italy", "state", "strength", "effects", "victory", "battle", "aftermath", "flow", "sample"),
-    "ordonnance": ("army", "state", "flow", "victory", "sample"),
+    "condottiere": ("italy", "state", "strength", "effects", "victory", "battle", "aftermath", "flow", "redeal"),
+    "ordonnance": ("army", "state", "flow", "victory", "redeal"),
 }
 ENOUGH = 0.85
 QUICK = 0.5  # seconds that a test may take; slower ones are left out

@@ -93,30 +93,36 @@ def test_drawn_cards_come_from_the_pile_and_leave_it() -> None:
     assert written(CONDOTTIERE.view(three, None).discards) == discarded
 
 
+def held_by_others(*more: str) -> tuple[str, str, str]:
+    """Hands with all that never lies in a line, and these cards too; the first hand is empty."""
+    cards = [*["bishop"] * 6, *["scarecrow"] * 16, *more]
+    return "", " ".join(cards[:16]), " ".join(cards[16:])
+
+
 @clause("condottiere:draw.exhausted")
 def test_an_empty_pile_is_made_anew_from_the_discard_pile_alone() -> None:
-    lines = (all_but("10 winter surrender 5"), "")
-    position = table(
-        ("", "5"), Phase.DRAW, 0, "draw_after_battle", battles=1, lines=lines, discards="10 winter surrender"
-    )
+    hands, discarded = held_by_others("winter", "winter", "5"), "10 winter surrender"
+    lines = (all_but(" ".join((*hands, discarded))), "", "")
+    position = table(hands, Phase.DRAW, 0, "draw_after_battle", battles=1, lines=lines, discards=discarded)
 
     two, three = do(position, "draw 2"), do(position, "draw 3")
 
-    assert not Counter(cards_named(hand(two, 0))) - Counter(cards_named("10 winter surrender"))
+    assert not Counter(cards_named(hand(two, 0))) - Counter(cards_named(discarded))
     assert [CONDOTTIERE.view(one, None).pile_size for one in (two, three)] == [1, 0]
-    assert hand(three, 0) == "10 winter surrender"
+    assert hand(three, 0) == discarded
     assert written(CONDOTTIERE.view(three, None).seats[0].line) == lines[0]
 
 
 @clause("condottiere:draw.exhausted")
 def test_if_the_discard_pile_is_empty_too_the_lines_are_shuffled_and_the_draw_goes_on() -> None:
-    lines = (all_but("10 6 5"), "6")
-    position = table(("", "5"), Phase.DRAW, 0, "draw_after_battle", battles=1, lines=lines)
+    hands = held_by_others("winter", "winter", "winter", "5")
+    lines = (all_but(" ".join((*hands, "10 6"))), "6", "")
+    position = table(hands, Phase.DRAW, 0, "draw_after_battle", battles=1, lines=lines)
 
     after = do(position, "draw 2")
 
     seen = CONDOTTIERE.view(after, None)
     drawn = Counter(cards_named(hand(after, 0)))
-    assert (seen.seats[0].hand_size, seen.pile_size, seen.discards) == (2, 107, ())
+    assert (seen.seats[0].hand_size, seen.pile_size, seen.discards) == (2, 82, ())
     assert drawn[Card.TEN] >= 1
     assert in_hands_and_pile(after) == list(COPIES)

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from condotta.condottiere.cards import BY_KIND, CARDS, COPIES, Card
-from condotta.condottiere.italy import BORDERS, BY_NUMBER, REGIONS, Region, largest_kingdom
+from condotta.condottiere.engine import largest_kingdom
+from condotta.condottiere.italy import BORDERS, BY_NUMBER, REGIONS, Region
 from tests.clauses import clause
 
 DEGREES = {"Firenze": 7, "Modena": 7, "Milano": 6, "Spoleto": 5, "Torino": 2, "Siena": 2}

@@ -112,13 +112,13 @@ def test_one_may_show_the_card_that_lies_face_down_before_one() -> None:
 @clause("condottiere:hand.discard", "condottiere:round.keep")
 def test_what_was_known_of_a_hand_ends_when_it_is_discarded_or_cards_are_shuffled() -> None:
     options = Options(players=3)
-    asked = Setup(options, ("winter bishop", "10 6", "5"), Phase.DISCARD, 0, battles=1)
+    asked = Setup(options, ("winter bishop", "10 6", "5"), Phase.DISCARD, 0, battles=1, region=Region.PARMA)
     position = CONDOTTIERE.set_up(asked, "seed")
     shown = CONDOTTIERE.show(position, Showing(0, (1,), ("winter",))).position
     shown = CONDOTTIERE.show(shown, Showing(1, (0,), ("10",))).position
 
     discarded = do(shown, "discard")
-    alone = Setup(options, ("", "10 6", ""), Phase.KEEP, 1, battles=1)
+    alone = Setup(options, ("", "10 6", ""), Phase.KEEP, 1, battles=1, region=Region.PARMA)
     keeper = CONDOTTIERE.show(CONDOTTIERE.set_up(alone, "seed"), Showing(1, (0,), ("10",))).position
 
     assert (knows(discarded, 1, 0), knows(discarded, 0, 1)) == ("", "10")

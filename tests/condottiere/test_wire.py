@@ -60,5 +60,5 @@ def test_a_view_is_for_a_seat_of_this_table(viewer: int) -> None:
 
 @pytest.mark.parametrize("raw", [b"", b"x" * 20, b"x" * 1150])
 def test_bytes_that_are_no_position_are_refused(raw: bytes) -> None:
-    with pytest.raises(ValueError, match="no position of Condottiere"):
+    with pytest.raises(ValueError, match="no position of this game"):
         CONDOTTIERE.decode(raw)

@@ -1,21 +1,15 @@
 """Compiling: where the code is kept, starting twice at once, and no call that would crash."""
 
-import ast
-import importlib
 import os
-import pkgutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-import condotta.condottiere
-import condotta.kernel
-import condotta.ordonnance
+from condotta.condottiere.state import STATE, left_of
 from condotta.kernel import compiled
+from condotta.kernel.compiled import allot
 
 START = """
 from condotta.catalogue import game_named
@@ -64,40 +58,7 @@ def test_an_unwritable_folder_is_no_obstacle(tmp_path: Path) -> None:
     assert str(tmp_path / "cache") not in out
 
 
-PACKAGES = (condotta.kernel, condotta.condottiere, condotta.ordonnance)
-MODULES = [
-    importlib.import_module(f"{package.__name__}.{found.name}")
-    for package in PACKAGES
-    for found in pkgutil.iter_modules(package.__path__)
-]
-
-
-def calls_outside_rules(module: ModuleType, source: str) -> Iterator[str]:
-    """Calls of rules, which have no wrapper for Python, from functions that are not compiled themselves."""
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.FunctionDef) and decorated(node):
-            continue
-        for call in ast.walk(node):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
-                function = getattr(module, call.func.id, None)
-                options = getattr(function, "targetoptions", {})
-                if options.get("no_cpython_wrapper"):
-                    yield f"{module.__name__}:{call.lineno} calls {call.func.id}"
-
-
-def decorated(function: ast.FunctionDef) -> bool:
-    return any(isinstance(mark, ast.Name) and mark.id in ("rule", "entry") for mark in function.decorator_list)
-
-
-@pytest.mark.skipif(not compiled.COMPILED, reason="plain functions can be called from anywhere")
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
-def test_python_calls_no_rule_that_would_crash(module: ModuleType) -> None:
-    assert module.__file__
-    assert not list(calls_outside_rules(module, Path(module.__file__).read_text("utf-8")))
-
-
-@pytest.mark.skipif(not compiled.COMPILED, reason="plain functions can be called from anywhere")
-def test_such_a_call_is_found() -> None:
-    from condotta.condottiere import flow
-
-    assert list(calls_outside_rules(flow, "def careless(state):\n    return legal(state)\n"))
+@pytest.mark.skipif(not compiled.COMPILED, reason="a plain function can be called from anywhere")
+def test_a_rule_called_from_python_is_refused_and_does_not_crash() -> None:
+    with pytest.raises(TypeError, match="left_of is a rule"):
+        left_of(allot(STATE)[0], 0)

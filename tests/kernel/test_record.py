@@ -192,3 +192,12 @@ def test_nobody_moves_after_the_end(record: Record) -> None:
     with pytest.raises(IllegalMove) as refusal:
         CONDOTTIERE.apply(over, CONDOTTIERE.read("pass"))
     assert refusal.value.code == "turn.over"
+
+
+def test_a_record_of_another_game_and_text_that_cannot_be_written_are_refused(record: Record) -> None:
+    other = msgspec.structs.replace(record.header, game="ordonnance")
+
+    with pytest.raises(Damaged, match="a game of ordonnance"):
+        list(replay(CONDOTTIERE, Record(other)))
+    with pytest.raises(Damaged, match="no text that can be written"):
+        loads('{"condotta":1,"seed":"\\ud800"}\n')

@@ -9,6 +9,7 @@ from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import Rows, allot, load, row
 from condotta.ordonnance import engine
 from condotta.ordonnance.actions import ACTIONS, number
+from condotta.ordonnance.decks import FLAT, Deck
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.icons import KINDS
 from condotta.ordonnance.options import Options
@@ -82,9 +83,10 @@ def test_before_the_end_nobody_has_won() -> None:
 
 
 @clause("ordonnance:turn.place", "ordonnance:territory.four-cards")
+@pytest.mark.parametrize("deck", [SMALL, FLAT], ids=["few kinds", "many kinds"])
 @pytest.mark.parametrize("moves", [0, 7, 21, 33, 39])
-def test_the_rules_go_on_with_the_cards_that_are_really_held(moves: int) -> None:
-    position = after(moves, Options(deck=SMALL))
+def test_the_rules_go_on_with_the_cards_that_are_really_held(moves: int, deck: Deck) -> None:
+    position = after(moves, Options(deck=deck))
     legal = ORDONNANCE.legal(ORDONNANCE.view(position, ORDONNANCE.mover(position)))
 
     assert opened(position).legal() == [number(action) for action in legal]

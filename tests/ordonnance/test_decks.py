@@ -132,3 +132,22 @@ def test_an_unknown_tiebreak_or_option_is_refused() -> None:
         Options(tiebreak="lot")  # type: ignore[arg-type]
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"colour": "red"}, Options)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[["name","x"],["cards",{"S":50}],[1,2]]',
+        '{"name":"x","name":"y","cards":{"S":50}}',
+        '{"name":"\\ud800","cards":{"S":50}}',
+        '{"name":"pyramid56","cards":{"S":50}}',
+    ],
+)
+def test_a_deck_with_doubled_fields_odd_names_or_no_fields_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"deck|preset|JSON"):
+        read_deck(text)
+
+
+def test_a_preset_has_its_own_sets() -> None:
+    with pytest.raises(ValueError, match="name of a preset"):
+        Deck("pyramid56", sets=(2, 2, 2))

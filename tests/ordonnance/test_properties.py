@@ -150,7 +150,7 @@ def test_foreign_bytes_are_refused(raw: bytes) -> None:
     own = ORDONNANCE.encode(after(5, Options()))
 
     for foreign in (raw, own[:-1], own[:300], b"x" + own, raw + own[len(raw) + 1 :]):
-        with pytest.raises(ValueError, match="no position of Ordonnance"):
+        with pytest.raises(ValueError, match="no position of this game"):
             ORDONNANCE.decode(foreign)
 
 

@@ -109,12 +109,14 @@ def keepable(state: State) -> int:
 
 @rule
 def keep(state: State, decision: int) -> None:
-    """Keep up to two cards and give up the rest. `condottiere:round.keep`"""
+    """Keep up to two cards and give up the rest, unseen, into the pile. `condottiere:round.keep`"""
     seat = state.turn
     if decision != NOTHING:
         take_from_hand(state, seat, decision - CARD)
         state.kept[decision - CARD] += 1
     if decision == NOTHING or kept_cards(state) == 2 or not keepable(state):
+        for kind in range(KINDS):
+            state.pile[kind] += state.hand[seat][kind]
         give_up_hand(state, seat)
         for kind in range(KINDS):
             for _ in range(state.kept[kind]):

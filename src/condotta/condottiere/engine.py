@@ -8,7 +8,7 @@ from typing import Any
 
 from condotta.condottiere import flow
 from condotta.condottiere.italy import largest_kingdom as largest_kingdom_of
-from condotta.condottiere.sample import deal_unseen
+from condotta.condottiere.redeal import deal_unseen
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
 from condotta.condottiere.strength import strength
 from condotta.kernel.chance import set_key

@@ -12,7 +12,7 @@ from condotta.condottiere.match import Opening, open_game
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import RULES_VERSION, Position, opened
 from condotta.condottiere.random_play import playouts
-from condotta.condottiere.sampling import sample
+from condotta.condottiere.sample import sample
 from condotta.condottiere.setup import Setup
 from condotta.condottiere.view import View
 from condotta.condottiere.vision import view

@@ -29,7 +29,7 @@ from condotta.condottiere.cards import BY_KIND, KINDS
 from condotta.condottiere.italy import BY_NUMBER
 from condotta.condottiere.layout import board_of
 from condotta.condottiere.position import Opened
-from condotta.condottiere.refusal import refusal
+from condotta.condottiere.refusal import ANSWERS, refusal
 from condotta.condottiere.state import BATTLE, CHOOSE, EFFECT, FETCH, KEEP, POPE, TURN_UP
 from condotta.condottiere.view import View
 
@@ -44,7 +44,10 @@ def legal(view: View) -> tuple[Action, ...]:
 
 def check(view: View, action: Action) -> None:
     """Raise IllegalMove with the reason if the viewer may not do this now."""
-    if view.viewer is None or view.turn != view.viewer or not _accepts(board_of(view), action):
+    if type(action) not in ANSWERS:
+        raise TypeError(f"{action!r} is no action of Condottiere.")
+    asked = view.viewer is not None and view.turn == view.viewer and ANSWERS[type(action)] is view.phase
+    if not asked or not _accepts(board_of(view), action):
         raise refusal(view, action)
 
 
@@ -61,23 +64,21 @@ def unsaid(board: Opened) -> bool:
 
 
 def _accepts(board: Opened, action: Action) -> bool:
-    spelt = numbers(action)
-    for at, number in enumerate(spelt):
-        if number < 0 or not board.legal() >> number & 1 or (at and board.phase not in (FETCH, POPE, KEEP)):
-            return False
-        if not _fits(board.phase, action):
+    """Whether the rules allow every decision of an action that answers what is asked."""
+    if isinstance(action, Draw) and action.count not in range(4):
+        return False
+    for at, number in enumerate(numbers(action)):
+        if (at and not _goes_on(board.phase, action)) or not board.legal() >> number & 1:
             return False
         perform(board, number)
     return board.phase != POPE
 
 
-def _fits(phase: int, action: Action) -> bool:
-    """Numbers name things and the phase says what is asked of them: is it what this action answers?"""
-    if isinstance(action, Attack):
-        return phase == CHOOSE
+def _goes_on(phase: int, action: Action) -> bool:
+    """Whether what is asked next is what the action goes on to say."""
     if isinstance(action, Play):
-        return phase == BATTLE or (phase == POPE and action.take is None) or (phase == FETCH and action.pope is UNSET)
-    return phase == KEEP if isinstance(action, Keep) else True
+        return (phase == POPE and action.take is None) or (phase == FETCH and action.pope is UNSET)
+    return phase == KEEP
 
 
 def _completions(board: Opened, number: int) -> list[Action]:
@@ -136,5 +137,5 @@ def every_action() -> tuple[Action, ...]:
         Keep(),
         *(Keep((card,)) for card in BY_KIND),
         *(Keep((one, other)) for one in BY_KIND for other in BY_KIND),
-        *(Draw(count) for count in range(-1, 5)),
+        *(Draw(count) for count in range(-60, 60)),
     )

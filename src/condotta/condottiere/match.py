@@ -36,6 +36,12 @@ class Match(msgspec.Struct, frozen=True):
     opening: Opening = Opening()
     winners: tuple[Seat, ...] = ()
 
+    def __post_init__(self) -> None:
+        if not self.options.points:
+            raise ValueError("The games of a match are played for points.")
+        if self.target < 1:
+            raise ValueError("A match is played to a target of at least one point.")
+
     @property
     def standing(self) -> tuple[int, ...]:
         return self.points or (0,) * self.options.players
@@ -46,6 +52,10 @@ def after_game(match: Match, position: Position) -> Match:
     seen = view(position, None)
     if seen.ending is None:
         raise ValueError("This game is not over.")
+    if match.winners:
+        raise ValueError("This match is over.")
+    if seen.options != match.options:
+        raise ValueError("This game is not one of this match: its options are others.")
     if match.opening.finalists:
         return msgspec.structs.replace(match, games=match.games + 1, winners=seen.winners)
     points = tuple(had + won for had, won in zip(match.standing, scores(seen), strict=True))
@@ -77,15 +87,18 @@ def open_game(options: Options, seed: str, opening: Opening) -> Position:
     seats = (*opening.finalists, *(() if opening.first is None else (opening.first,)))
     if any(not 0 <= seat < options.players for seat in seats):
         raise ValueError(f"Seats are numbered from 0 to {options.players - 1}.")
-    if not opening.finalists:
+    if not opening.finalists and not opening.markers:
         return dealt(options, seed, opening.first)
     return _final_battle(options, seed, opening)
 
 
 def _final_battle(options: Options, seed: str, opening: Opening) -> Position:
     """Equal leaders fight: ten cards and one for each region held. `condottiere:points.tie`"""
-    if len(opening.finalists) < 2 or len(opening.markers) != options.players or opening.first is None:
+    if len(set(opening.finalists)) < 2 or len(opening.markers) != options.players or opening.first is None:
         raise ValueError("A final battle needs two finalists, the markers of every seat and a holder of the token.")
+    marked = [region for realm in opening.markers for region in realm]
+    if len(set(marked)) < len(marked) or len(set(opening.finalists)) < len(opening.finalists):
+        raise ValueError("For a final battle each finalist and each marked region is named once.")
     board = blank_board(options, seed)
     state = board.rows[0]
     for seat, realm in enumerate(opening.markers):

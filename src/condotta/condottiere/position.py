@@ -11,6 +11,7 @@ from condotta.condottiere.options import Options
 from condotta.condottiere.state import NO_SEAT, STATE
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import COMPILED, Plain, Rows, allot, dump, load, row
+from condotta.kernel.seal import mark_of, sealed, unsealed
 
 RULES_VERSION = 1
 
@@ -77,16 +78,14 @@ def dealt(options: Options, seed: str, first: int | None) -> Position:
     return Opened(rows).closed()
 
 
-MARK = hashlib.sha256(f"condottiere {RULES_VERSION} {STATE.descr}".encode()).digest()[:8]
+MARK = mark_of("condottiere", RULES_VERSION, STATE.descr)
 
 
 def encode(position: Position) -> bytes:
-    return MARK + position.record + position.knowledge
+    return sealed(MARK, position.record + position.knowledge)
 
 
 def decode(raw: bytes) -> Position:
     """The position of these bytes, or ValueError if they are no position of these rules."""
-    size = len(MARK) + STATE.itemsize
-    if raw[: len(MARK)] != MARK or len(raw) != size + len(NOTHING_KNOWN):
-        raise ValueError("These bytes are no position of Condottiere under these rules.")
-    return Position(raw[len(MARK) : size], raw[size:])
+    payload = unsealed(MARK, raw)
+    return Position(payload[: STATE.itemsize], payload[STATE.itemsize :])

@@ -28,7 +28,7 @@ class IllegalMove(Exception):
         return " ".join([self.code, *(f"{name}={value}" for name, value in self.arguments.items())])
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: who won, how, and the regions or territories of each seat."""
 
     winners: tuple[Seat, ...]
@@ -36,7 +36,7 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class Showing(msgspec.Struct, frozen=True):
+class Showing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat shows some of its cards to others; `face_down` also the one that lies face down before it."""
 
     seat: Seat

@@ -96,7 +96,10 @@ def loads(text: str) -> Record:
     for number, line in enumerate(text.split("\n")[:-1], start=1):
         body = _object(number, line)
         stated = body.pop("hash", None)
-        chain = _link(chain, body)
+        try:
+            chain = _link(chain, body)
+        except UnicodeEncodeError as error:
+            raise Damaged(number, "this is no text that can be written") from error
         if stated != chain:
             raise Damaged(number, "the hash does not fit: this line, or the order of lines, was changed")
         parts.append(_part(number, body))
@@ -136,6 +139,8 @@ def begin(game: AnyGame, header: Header) -> Any:
 
 def replay(game: AnyGame, record: Record) -> Iterator[Played]:
     """Play a record again, entry by entry; Damaged where it breaks the rules."""
+    if record.header.game != game.name:
+        raise Damaged(1, f"this is a game of {record.header.game}, not of {game.name}")
     if record.header.rules != game.version:
         raise Damaged(1, f"this game follows rules version {record.header.rules}, which is not known here")
     position, moves = begin(game, record.header), 0

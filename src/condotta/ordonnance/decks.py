@@ -74,7 +74,10 @@ def read_deck(text: str) -> Deck:
     Its objects are read as pairs, since a row that is there twice would else be lost unseen.
     """
     try:
-        told = dict(json.loads(text, object_pairs_hook=list))
+        pairs = json.loads(text, object_pairs_hook=list)
+        told = {str(field): value for field, value in pairs}
+        if len(told) < len(pairs):
+            raise ValueError("a field is there twice")
         name, table = told.pop("name"), told.pop("cards")
     except (json.JSONDecodeError, TypeError, ValueError, RecursionError) as error:
         raise ValueError(f"This is no deck in JSON: {error}.") from error
@@ -127,9 +130,10 @@ def _in_order(rows: Rows) -> Rows:
 
 def _check_whole(deck: Deck) -> None:
     """Refuse a deck without a name of its own, or with too few or too many cards."""
-    if not deck.name or len(deck.name) > 60:
+    if not deck.name.isprintable() or not 0 < len(deck.name) <= 60:
         raise ValueError("A deck needs a name of at most 60 letters.")
-    if deck.name in COPIES_BY_ICONS and deck.cards != _in_order(_preset(deck.name)):
+    preset = (_in_order(_preset(deck.name)), (1, 2, 2)) if deck.name in COPIES_BY_ICONS else None
+    if preset and (deck.cards, deck.sets) != preset:
         raise ValueError(f"{deck.name} is the name of a preset, whose table is another one.")
     if min(deck.sets) < 1:
         raise ValueError("A deck needs at least one set for any number of players.")

@@ -10,7 +10,7 @@ from condotta.kernel.compiled import Rows, State, allot, entry, row, rule
 from condotta.kernel.dice import pick, shake
 from condotta.ordonnance import flow
 from condotta.ordonnance.army import formations
-from condotta.ordonnance.sample import deal_unseen
+from condotta.ordonnance.redeal import deal_unseen
 from condotta.ordonnance.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
 from condotta.ordonnance.territories import TERRITORIES
 from condotta.ordonnance.victory import controller

@@ -14,7 +14,7 @@ from condotta.ordonnance.opening import Opening, open_game
 from condotta.ordonnance.options import Options
 from condotta.ordonnance.position import RULES_VERSION, Position, opened
 from condotta.ordonnance.random_play import playouts
-from condotta.ordonnance.sampling import sample
+from condotta.ordonnance.sample import sample
 from condotta.ordonnance.setup import Setup
 from condotta.ordonnance.view import View
 from condotta.ordonnance.vision import view

@@ -7,6 +7,7 @@ import msgspec
 
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import COMPILED, Plain, Rows, allot, dump, load, row
+from condotta.kernel.seal import mark_of, sealed, unsealed
 from condotta.ordonnance import engine
 from condotta.ordonnance.icons import KINDS
 from condotta.ordonnance.options import Options
@@ -82,20 +83,14 @@ def arranged(options: Options, seed: str, things: list[int], pile: list[int], tu
     return Opened(rows, options)
 
 
-MARK = hashlib.sha256(f"ordonnance {RULES_VERSION} {STATE.descr}".encode()).digest()[:8]
+MARK = mark_of("ordonnance", RULES_VERSION, STATE.descr)
 
 
 def encode(position: Position) -> bytes:
-    return MARK + position.record + msgspec.json.encode(position.options)
+    return sealed(MARK, position.record + msgspec.json.encode(position.options))
 
 
 def decode(raw: bytes) -> Position:
     """The position of these bytes, or ValueError if they are no position of these rules."""
-    size = len(MARK) + STATE.itemsize
-    try:
-        if raw[: len(MARK)] != MARK:
-            raise ValueError
-        options = msgspec.json.decode(raw[size:], type=Options)
-    except (ValueError, msgspec.DecodeError) as error:
-        raise ValueError("These bytes are no position of Ordonnance under these rules.") from error
-    return Position(raw[len(MARK) : size], options)
+    payload = unsealed(MARK, raw)
+    return Position(payload[: STATE.itemsize], msgspec.json.decode(payload[STATE.itemsize :], type=Options))

@@ -1,18 +1,15 @@
-"""Dealing again what a viewer has not seen, for search: uniform over all that agrees with what he knows.
+"""Positions that agree with all a viewer knows, for search: his view laid out and the unseen cards dealt again."""
 
-He knows his own hand and what lies in the territories, and nothing of the rest but how many cards each hand has.
-"""
-
-from typing import Any
-
-from condotta.kernel.compiled import State, rule
-from condotta.kernel.dice import roll
-from condotta.ordonnance.state import put_in_hand, take_from_pile
+from condotta.kernel.dice import dice_of
+from condotta.ordonnance import engine
+from condotta.ordonnance.layout import board_of
+from condotta.ordonnance.position import Position
+from condotta.ordonnance.view import View
 
 
-@rule
-def deal_unseen(state: State, sizes: Any, dice: Any) -> None:
-    """Fill each hand up to its size from a pile in which all unseen cards lie. The dice are the sampler's own."""
-    for seat in range(state.seats):
-        for _ in range(sizes[seat]):
-            put_in_hand(state, seat, take_from_pile(state, roll(dice, state.pile_size)))
+def sample(view: View, seed: str) -> Position:
+    """A random position, with a fresh key of chance: the viewer's view of it is this view."""
+    board = board_of(view, f"sample {seed}")
+    sizes = [0 if seat == view.viewer else one.hand_size for seat, one in enumerate(view.seats)]
+    engine.sample(board.rows, 0, sizes, dice_of(seed))
+    return board.closed()

@@ -15,7 +15,7 @@ event-card-turned-up = { $seat } turns up { $card }; strength { $strength }.
 event-cards-discarded = { $seat } loses { cards-counted } from the battle line: { $cards }.
 event-pope-placed = { $has_region ->
     [yes] { $seat } puts { $region } under the Pope's protection.
-   *[no] { $seat } leaves the Pope off the board.
+   *[no] { $seat } places the Pope off the board.
 }
 event-mercenary-fetched = { $seat } takes { $card } back into hand.
 event-passed = { $by_itself ->

@@ -15,7 +15,7 @@ event-card-turned-up = { $seat } scopre { $card }; forza { $strength }.
 event-cards-discarded = { $seat } perde { cards-counted } del battaglione: { $cards }.
 event-pope-placed = { $has_region ->
     [yes] { $seat } pone { $region } sotto la protezione del Papa.
-   *[no] { $seat } lascia il Papa fuori dal tabellone.
+   *[no] { $seat } mette il Papa fuori dal tabellone.
 }
 event-mercenary-fetched = { $seat } riprende in mano { $card }.
 event-passed = { $by_itself ->
@@ -136,7 +136,7 @@ special-cards = { card-winter }, { card-spring }, { card-bishop }, { card-courte
 phase-choose = Scegli una regione da attaccare.
 phase-battle = Gioca una carta o passa.
 phase-fetch = Riprendi un Mercenario dal tuo battaglione, o nessuno.
-phase-pope = Poni una regione sotto la protezione del Papa, o lascia il Papa fuori dal tabellone.
+phase-pope = Poni una regione sotto la protezione del Papa, o mette il Papa fuori dal tabellone.
 phase-discard = Tieni o scarta la tua mano.
 phase-keep = Tieni fino a due carte per il prossimo round.
 phase-draw = Pesca fino a tre carte.

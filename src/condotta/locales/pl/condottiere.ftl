@@ -15,7 +15,7 @@ event-card-turned-up = { $seat } odkrywa { $card }; siła { $strength }.
 event-cards-discarded = { $seat } traci z kompanii { cards-counted }: { $cards }.
 event-pope-placed = { $has_region ->
     [yes] { $seat } obejmuje { $region } łaską papieża.
-   *[no] { $seat } zostawia znacznik papieskiej łaski poza planszą.
+   *[no] { $seat } umieszcza znacznik papieskiej łaski poza planszą.
 }
 event-mercenary-fetched = { $seat } bierze najemnika o sile { $card } z powrotem na rękę.
 event-passed = { $by_itself ->

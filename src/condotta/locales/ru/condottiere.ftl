@@ -15,7 +15,7 @@ event-card-turned-up = { $seat } раскрывает { $card }; сила { $str
 event-cards-discarded = { $seat } теряет из войска { cards-counted }: { $cards }.
 event-pope-placed = { $has_region ->
     [yes] { $seat } отдаёт { $region } под покровительство Папы.
-   *[no] { $seat } оставляет фишку Папы вне поля.
+   *[no] { $seat } ставит фишку Папы вне поля.
 }
 event-mercenary-fetched = { $seat } возвращает на руку наёмника с силой { $card }.
 event-passed = { $by_itself ->
