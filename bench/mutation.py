@@ -78,7 +78,7 @@ def mutants_of(game: str, module: str) -> Iterator[Mutant]:
     """Every mutant of the rules in a module."""
     source = ROOT / "src" / "condotta" / game / f"{module}.py"
     for function in ast.parse(source.read_text("utf-8")).body:
-        if isinstance(function, ast.FunctionDef) and {"rule", "entry"} & set(map(ast.unparse, function.decorator_list)):
+        if isinstance(function, ast.FunctionDef) and {"rule", "brief", "entry"} & set(map(ast.unparse, function.decorator_list)):
             met = {ast.unparse(function)}
             for statement, way, new in changes(function):
                 changed = copy.deepcopy(function)

@@ -24,7 +24,7 @@ from condotta.condottiere.state import (
     put_in_hand,
     take_from_hand,
 )
-from condotta.kernel.compiled import State, bits, lowest, rule
+from condotta.kernel.compiled import State, bits, brief, lowest, rule
 
 
 @rule
@@ -81,7 +81,7 @@ def after_discards(state: State) -> None:
         state.phase = DEAL
 
 
-@rule
+@brief
 def after_dealing(state: State) -> None:
     if chooses_first(state):
         start_battle(state)
@@ -125,7 +125,7 @@ def keep(state: State, decision: int) -> None:
         state.phase = DEAL
 
 
-@rule
+@brief
 def room(state: State, seat: int) -> int:
     """How many cards a hand has room for. `condottiere:draw.up-to-three`"""
     return max(0, hand_limit(state, seat) - hand_size(state, seat))

@@ -18,10 +18,10 @@ from condotta.condottiere.state import (
     left_of,
     take_from_hand,
 )
-from condotta.kernel.compiled import State, rule
+from condotta.kernel.compiled import State, brief, rule
 
 
-@rule
+@brief
 def ask_region(state: State) -> None:
     """The holder of the token chooses, also without cards. `condottiere:next.region` `condottiere:cardless.winner`"""
     state.phase = CHOOSE
@@ -38,7 +38,7 @@ def choose_region(state: State, region: int) -> None:
         start_battle(state)
 
 
-@rule
+@brief
 def chooses_first(state: State) -> bool:
     """Whether the region is chosen before the lines are discarded. `condottiere:option.choose_after_deal`"""
     return state.flags & DRAW_AFTER_BATTLE != 0 or state.flags & CHOOSE_AFTER_DEAL == 0
@@ -83,7 +83,7 @@ def give_turn(state: State, seat: int) -> None:
             seat = left_of(state, seat)
 
 
-@rule
+@brief
 def end_battle(state: State) -> None:
     """`condottiere:battle.end` `condottiere:hidden.end`"""
     state.playing, state.turned = NO_CARD, NO_CARD

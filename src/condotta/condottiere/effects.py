@@ -5,7 +5,7 @@ from condotta.condottiere.italy import ITALY
 from condotta.condottiere.options import CAPTURING_REGIONS, POPE_OFF_CONTESTED
 from condotta.condottiere.state import discard_from_lines, put_in_hand, put_in_line, take_from_line
 from condotta.condottiere.strength import NO_KIND, top_mercenary
-from condotta.kernel.compiled import State, rule
+from condotta.kernel.compiled import State, brief, rule
 
 
 @rule
@@ -21,7 +21,7 @@ def lay_face_up(state: State, seat: int, kind: int) -> None:
     put_in_line(state, seat, kind)
 
 
-@rule
+@brief
 def lay_face_down(state: State, seat: int, kind: int) -> None:
     """`condottiere:hidden.facedown`"""
     state.face_down[seat] = kind
@@ -49,7 +49,7 @@ def bishop(state: State) -> None:
         discard_from_lines(state, top)
 
 
-@rule
+@brief
 def pope_targets(state: State) -> int:
     """The regions where a Bishop may place the Pope. `condottiere:bishop.pope` `condottiere:capture.pope`"""
     targets = ITALY if state.flags & CAPTURING_REGIONS else state.unowned
@@ -70,7 +70,7 @@ def fetchable(state: State, seat: int) -> int:
     return kinds
 
 
-@rule
+@brief
 def fetch(state: State, seat: int, kind: int) -> None:
     """A Mercenary goes back from the line into the hand."""
     take_from_line(state, seat, kind)

@@ -12,7 +12,7 @@ from condotta.condottiere.cards import CARDS, COPIES, KINDS
 from condotta.condottiere.options import DRAW_AFTER_BATTLE
 from condotta.kernel import chance
 from condotta.kernel.chance import below
-from condotta.kernel.compiled import State, bits, blank, lowest, rule, table
+from condotta.kernel.compiled import State, bits, blank, brief, lowest, rule, table
 
 SEATS = 6
 NO_SEAT = -1
@@ -67,13 +67,13 @@ STATE = np.dtype((np.record, STATE))
 COUNTS = table(COPIES, np.int8)
 
 
-@rule
+@brief
 def everyone(state: State) -> int:
     """The set of all seats."""
     return (1 << state.seats) - 1
 
 
-@rule
+@brief
 def left_of(state: State, seat: int) -> int:
     """The next seat clockwise."""
     return seat + 1 if seat + 1 < state.seats else 0
@@ -127,7 +127,7 @@ def give_up_hand(state: State, seat: int) -> None:
     state.armed &= ~(1 << seat)
 
 
-@rule
+@brief
 def put_in_line(state: State, seat: int, kind: int) -> None:
     state.line[seat][kind] += 1
     state.lined[seat] |= 1 << kind
@@ -157,7 +157,7 @@ def discard_lines(state: State) -> None:
             state.lined[seat] &= state.lined[seat] - 1
 
 
-@rule
+@brief
 def hand_limit(state: State, seat: int) -> int:
     """Ten cards and one for each region. `condottiere:round.deal` `condottiere:draw.up-to-three`"""
     return 10 + bits(state.realm[seat])
@@ -184,7 +184,7 @@ def deal(state: State, seats: int) -> None:
                 deck[at] = deck[size]
 
 
-@rule
+@brief
 def hand_due(state: State, seat: int) -> int:
     """How many cards a hand is dealt up to; with Draw After Battle seven at the start. `condottiere:draw.start`"""
     if state.flags & DRAW_AFTER_BATTLE and not state.finalists:

@@ -2,7 +2,7 @@
 
 from condotta.condottiere.cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, PRINTED, SPRING, WINTER
 from condotta.condottiere.state import in_play
-from condotta.kernel.compiled import State, highest, rule
+from condotta.kernel.compiled import State, brief, highest, rule
 
 NO_KIND = -1
 
@@ -14,7 +14,7 @@ def top_mercenary(state: State) -> int:
     return highest(mercenaries) if mercenaries else NO_KIND
 
 
-@rule
+@brief
 def favoured_by_spring(state: State) -> int:
     """The kind that a Spring in play adds three to. `condottiere:spring.adds-three`"""
     return top_mercenary(state) if in_play(state) >> SPRING & 1 else NO_KIND

@@ -18,7 +18,7 @@ from condotta.condottiere.state import (
     left_of,
 )
 from condotta.condottiere.strength import favoured_by_spring, line_strength
-from condotta.kernel.compiled import State, bits, lowest, rule
+from condotta.kernel.compiled import State, bits, brief, lowest, rule
 
 IDLE_BATTLES, MOST_BATTLES = 20, 300
 
@@ -45,7 +45,7 @@ def compare(state: State) -> None:
         end_if_exhausted(state)
 
 
-@rule
+@brief
 def end_of_battle(state: State) -> None:
     """Nobody is out any more, and nobody defends."""
     state.out, state.stirred, state.fresh, state.defender = 0, 0, 0, NO_SEAT
@@ -70,7 +70,7 @@ def strongest_lines(state: State) -> int:
     return strongest
 
 
-@rule
+@brief
 def sole(seats: int) -> int:
     """The only member of a set of seats, if it has just one."""
     return lowest(seats) if seats & (seats - 1) == 0 else NO_SEAT
@@ -114,13 +114,13 @@ def most_courtesans(state: State) -> int:
     return favourite
 
 
-@rule
+@brief
 def regions_to_win(state: State) -> int:
     """`condottiere:win.total`"""
     return 6 if state.seats < 4 else 5
 
 
-@rule
+@brief
 def adjacent_to_win(state: State) -> int:
     """`condottiere:win.adjacent` `condottiere:bigger.adjacent`"""
     needed = 4 if state.seats < 4 else 3
@@ -139,7 +139,7 @@ def claim_victory(state: State, winner: int) -> None:
         finish(state, 1 << winner)
 
 
-@rule
+@brief
 def open_regions(state: State, seat: int) -> int:
     """The regions where a seat may place the token. `condottiere:region.choice` `condottiere:capture.target`"""
     regions = ITALY & ~state.realm[seat] if state.flags & CAPTURING_REGIONS else state.unowned
@@ -184,7 +184,7 @@ def most_regions(state: State) -> int:
     return leaders
 
 
-@rule
+@brief
 def finish(state: State, winners: int) -> None:
     state.winners = winners
     state.phase = OVER

@@ -104,6 +104,8 @@ if TYPE_CHECKING:
 
     def rule(function: F) -> F: ...
 
+    def brief(function: F) -> F: ...
+
     def entry(function: F) -> F: ...
 
     def bits(members: int, /) -> int: ...
@@ -129,10 +131,21 @@ elif COMPILED:
         def __call__(self, *_arguments: Any) -> Any:
             raise TypeError(f"{self.py_func.__name__} is a rule: only rules and entries may call it.")
 
+    BARE = {
+        "nopython": True,
+        "error_model": "numpy",
+        "nogil": True,
+        "no_cpython_wrapper": True,
+        "no_cfunc_wrapper": True,
+    }
+
     def rule(function: F) -> F:
         """A function of the rules, compiled when one that uses it is."""
-        bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        return Rule(function, targetoptions={"nopython": True, "error_model": "numpy", "nogil": True, **bare})
+        return Rule(function, targetoptions=dict(BARE))
+
+    def brief(function: F) -> F:
+        """A rule of a line or two, copied into those that use it: that is quicker to compile than a function more."""
+        return Rule(function, targetoptions={**BARE, "inline": "always"})
 
     def entry(function: F) -> F:
         """A function of the rules that Python calls: compiled at its first call and kept in the user's cache."""
@@ -170,7 +183,7 @@ else:
         """A function of the rules."""
         return function
 
-    entry = rule
+    brief = entry = rule
     bits = int.bit_count
 
     def lowest(members: int) -> int:

@@ -6,7 +6,7 @@ xoroshiro64** in two 32-bit words, kept in a row of two numbers.
 import hashlib
 from typing import Any
 
-from condotta.kernel.compiled import bits, lowest, row, rule
+from condotta.kernel.compiled import bits, brief, lowest, row, rule
 
 
 def dice_of(seed: str) -> Any:
@@ -21,7 +21,7 @@ def roll(dice: Any, bound: int) -> int:
     return shake(dice) * bound >> 32
 
 
-@rule
+@brief
 def shake(dice: Any) -> int:
     """A number of 32 bits."""
     a, b = dice[0], dice[1]
