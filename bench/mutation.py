@@ -37,7 +37,7 @@ RULES = {
     "condottiere": ("italy", "state", "strength", "effects", "victory", "battle", "aftermath", "flow", "redeal"),
     "ordonnance": ("army", "state", "flow", "victory", "redeal"),
 }
-RULES = {"rule", "brief", "entry"}
+MARKS = {"rule", "brief", "entry"}
 """The decorators of a function of the rules."""
 ENOUGH = 0.85
 QUICK = 0.5  # seconds that a test may take; slower ones are left out
@@ -80,7 +80,7 @@ def mutants_of(game: str, module: str) -> Iterator[Mutant]:
     """Every mutant of the rules in a module."""
     source = ROOT / "src" / "condotta" / game / f"{module}.py"
     for function in ast.parse(source.read_text("utf-8")).body:
-        if isinstance(function, ast.FunctionDef) and RULES & set(map(ast.unparse, function.decorator_list)):
+        if isinstance(function, ast.FunctionDef) and MARKS & set(map(ast.unparse, function.decorator_list)):
             met = {ast.unparse(function)}
             for statement, way, new in changes(function):
                 changed = copy.deepcopy(function)
