@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from condotta.condottiere.actions import DRAW_NONE
 from condotta.condottiere.cards import COPIES, KINDS, Card
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.italy import Region
@@ -126,3 +127,10 @@ def test_if_the_discard_pile_is_empty_too_the_lines_are_shuffled_and_the_draw_go
     assert (seen.seats[0].hand_size, seen.pile_size, seen.discards) == (2, 82, ())
     assert drawn[Card.TEN] >= 1
     assert in_hands_and_pile(after) == list(COPIES)
+
+
+@clause("condottiere:draw.up-to-three")
+def test_the_rules_themselves_offer_three_cards_at_most() -> None:
+    position = table(("", "5"), Phase.DRAW, 0, "draw_after_battle", battles=1)
+
+    assert opened(position).legal() == 0b1111 << DRAW_NONE
