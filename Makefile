@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check tests bench mutate clean
+.PHONY: play test check tests bench ladder mutate clean
 
 play: $(READY)
 	@$(BIN)/condotta play
@@ -24,6 +24,11 @@ tests: $(READY)
 
 bench: $(READY)
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/learn.py
+
+# How strong the bots are; takes hours, and goes on where it was stopped.
+ladder: $(READY)
+	$(BIN)/python bench/ladder.py
 
 mutate: $(READY)
 	$(BIN)/python bench/mutation.py

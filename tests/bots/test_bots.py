@@ -1,18 +1,22 @@
-"""Bots: they choose legal actions, from view and seed alone, and the simple one is no fool."""
+"""Bots of both games: they choose legal actions, from view and seed alone, and the better ones win."""
 
 import random
 from typing import Any
 
 import pytest
 
-from condotta.bots import BOTS, make_bot
+from condotta.bots import BOTS, Thinker, make_bot
 from condotta.catalogue import GAMES, game_named
 from condotta.condottiere.options import VARIANTS
+
+SMALL = {"strategist": "strategist:20", "master": "master:40", "flat": "flat:20"}
+"""Budgets that make a search quick, and its choices reproducible."""
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("condottiere", {"players": 2}),
     ("condottiere", {"players": 6}),
     *(("condottiere", {"players": 3, variant: True}) for variant in VARIANTS),
+    ("condottiere", {"players": 5, **dict.fromkeys(VARIANTS, True)}),
     ("ordonnance", {"players": 2}),
     ("ordonnance", {"players": 4, "tiebreak": "placement"}),
 ]
@@ -22,7 +26,7 @@ def play(name: str, options: dict[str, Any], kinds: list[str], seed: str) -> tup
     """Let bots play a game, checking each choice; the winners."""
     game = game_named(name)
     position = game.start(game.options_type(**options), seed)
-    bots = [make_bot(kind, game, f"{seed} {seat}") for seat, kind in enumerate(kinds)]
+    bots = [make_bot(SMALL.get(kind, kind), game, f"{seed} {seat}") for seat, kind in enumerate(kinds)]
     while (seat := game.mover(position)) is not None:
         view = game.view(position, seat)
         legal = game.legal(view)
@@ -53,22 +57,46 @@ def test_a_choice_depends_on_seed_and_view_alone(name: str, kind: str) -> None:
         view = game.view(position, seat)
         other = game.view(game.sample(view, "elsewhere"), seat)
         legal = game.legal(view)
+        bot = SMALL.get(kind, kind)
         assert other == view
-        assert make_bot(kind, game, "s").choose(view, legal) == make_bot(kind, game, "s").choose(other, legal)
+        assert make_bot(bot, game, "s").choose(view, legal) == make_bot(bot, game, "s").choose(other, legal)
         position = game.apply(position, dice.choice(legal)).position
 
 
-@pytest.mark.parametrize(("name", "games", "least"), [("condottiere", 12, 8), ("ordonnance", 12, 10)])
-def test_the_simple_bot_beats_the_random_one(name: str, games: int, least: int) -> None:
-    won = 0
-    for number in range(games):
-        seat = number % 2
-        kinds = ["simple", "random"] if seat == 0 else ["random", "simple"]
-        won += play(name, {"players": 2}, kinds, f"duel {number}") == (seat,)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_searching_bot_says_what_it_thinks_of_every_option(name: str) -> None:
+    game = game_named(name)
+    position = game.start(game.options_type(players=2), "thoughts")
+    view = game.view(position, game.mover(position))
+    bot = make_bot("strategist:300", game, "s")
 
-    assert won >= least
+    assert isinstance(bot, Thinker)
+    thoughts = bot.consider(view)
+
+    assert bot.choose(view, game.legal(view)) == thoughts.choice
+    assert {option.action for option in thoughts.options} <= set(game.legal(view))
+    assert all(0 <= option.chance <= 1 for option in thoughts.options)
+    assert sum(option.playouts for option in thoughts.options) == 300
+    assert thoughts.options[0].line
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("better", ["captain", "strategist"])
+def test_the_better_bot_wins_most_games(name: str, better: str) -> None:
+    won = 0
+    for number in range(20):
+        seat = number % 2
+        kinds = [better, "recruit"] if seat == 0 else ["recruit", better]
+        won += play(name, {"players": 2}, kinds, f"duel {number // 2}") == (seat,)
+
+    assert won >= 13
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(ValueError, match="There is no bot called clever; there are simple and random"):
+    with pytest.raises(ValueError, match="There is no bot called clever; there are recruit, captain"):
         make_bot("clever", game_named("condottiere"), "")
+
+
+def test_a_bot_that_does_not_search_has_no_budget() -> None:
+    with pytest.raises(ValueError, match="captain does not search: leave the budget 50ms out"):
+        make_bot("captain:50ms", game_named("condottiere"), "")

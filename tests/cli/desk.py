@@ -18,7 +18,7 @@ from condotta.cli.session import Session
 from condotta.cli.terminal import Terminal
 
 AUTO = "auto\n" * 3000
-"""A person who lets the simple bot choose."""
+"""A person who lets the captain choose."""
 SOURCES = Path(__file__).parent.parent.parent / "src"
 
 

@@ -1,29 +1,51 @@
 """What a bot is, and the bots there are by name."""
 
 import hashlib
-import random
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from condotta.bots.budget import Budget, budget_of
+from condotta.bots.thoughts import Thoughts
 from condotta.kernel.game import AnyGame
 
-BOTS = ("simple", "random")
+BOTS = ("recruit", "captain", "strategist", "master", "random")
+"""The bots that people may choose, in both games."""
+
+BUDGETS = {"strategist": Budget(seconds=0.05), "master": Budget(seconds=0.5), "flat": Budget(1000)}
+"""What the searching bots have for a decision unless they are told otherwise."""
 
 
 class Bot(Protocol):
-    """Chooses from what one seat knows; the same seed and view give the same choice."""
+    """Chooses from what one seat knows; with a budget of playouts the same seed and view give the same choice."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of the legal actions."""
 
 
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot that can say what it thinks of every option."""
+
+    def consider(self, view: Any) -> Thoughts:
+        """What the bot thinks; `choose` gives the first of its options."""
+
+
+Maker = Callable[[str, Budget | None], Bot]
+"""Makes a bot from a seed and a budget; one that does not search ignores the budget."""
+
+
 def make_bot(name: str, game: AnyGame, seed: str) -> Bot:
-    """The bot of this name for a game; ValueError with the names there are."""
-    if name not in BOTS:
-        raise ValueError(f"There is no bot called {name}; there are {' and '.join(BOTS)}.")
-    return RandomBot(seed) if name == "random" else _SIMPLE[game.name](seed)
+    """The bot of this name, as in `captain` or, with a budget, `master:2000` and `master:200ms`; or ValueError."""
+    kind, _, spending = name.partition(":")
+    makers = _makers(game.name)
+    if kind not in makers:
+        raise ValueError(f"There is no bot called {kind}; there are {', '.join(makers)}.")
+    if spending and kind not in BUDGETS:
+        raise ValueError(f"{kind} does not search: leave the budget {spending} out.")
+    return makers[kind](seed, budget_of(spending) if spending else BUDGETS.get(kind))
 
 
 class RandomBot(msgspec.Struct, frozen=True):
@@ -32,25 +54,15 @@ class RandomBot(msgspec.Struct, frozen=True):
     seed: str
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        return dice_for(self.seed, view).choice(legal)
+        return legal[int.from_bytes(digest(self.seed, view)[:8]) % len(legal)]
 
 
-def dice_for(seed: str, view: Any) -> random.Random:
-    """Dice that depend on seed and view alone."""
-    seen = msgspec.json.encode(view)
-    return random.Random(hashlib.sha256(seed.encode() + b"\0" + seen).digest())
+def digest(seed: str, view: Any) -> bytes:
+    """32 bytes that depend on seed and view alone."""
+    return hashlib.sha256(seed.encode() + b"\0" + msgspec.json.encode(view)).digest()
 
 
-def _condottiere(seed: str) -> Bot:
-    from condotta.bots.simple_condottiere import SimpleCondottiere
-
-    return SimpleCondottiere(seed)
-
-
-def _ordonnance(seed: str) -> Bot:
-    from condotta.bots.simple_ordonnance import SimpleOrdonnance
-
-    return SimpleOrdonnance(seed)
-
-
-_SIMPLE: dict[str, Callable[[str], Bot]] = {"condottiere": _condottiere, "ordonnance": _ordonnance}
+def _makers(game: str) -> Mapping[str, Maker]:
+    """The bots of a game, loaded when they are needed: those for people, then the fixed ones to measure them by."""
+    makers: Mapping[str, Maker] = import_module(f"condotta.bots.{game}.makers").MAKERS
+    return {**makers, "random": lambda seed, _budget: RandomBot(seed)}

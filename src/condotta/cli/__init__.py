@@ -1,4 +1,4 @@
-"""The command line: play, replay, rules, simulate."""
+"""The command line: play, replay, rules, simulate, analyse, arena."""
 
 from condotta.cli.app import app, main
 

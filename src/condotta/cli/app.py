@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from condotta import __version__
-from condotta.cli import play, replay, rules, simulate
+from condotta.cli import analyse, arena, play, replay, rules, simulate
 from condotta.cli.faults import Commands
 
 EXAMPLES = """
@@ -17,6 +17,8 @@ EXAMPLES = """
   condotta play ordonnance --players 2     the other game
   condotta rules bishop.pope               one rule in words
   condotta simulate condottiere            many random games
+  condotta analyse evening.jsonl           where a recorded game turned
+  condotta arena condottiere --bots captain,random    a tournament of bots
 """
 
 app = typer.Typer(
@@ -28,10 +30,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command(epilog=analyse.EXAMPLES)(analyse.analyse)
 app.command(epilog=play.EXAMPLES)(play.play)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
+app.command(epilog=arena.EXAMPLES)(arena.arena)
 
 
 @app.callback(invoke_without_command=True)

@@ -112,7 +112,7 @@ def hint(asking: "Asking", _: str) -> None:
 
 
 def auto(asking: "Asking", _: str) -> Any:
-    """Let a simple bot choose this once."""
+    """Let a captain choose this once."""
     action = _advised(asking)
     asking.say("auto", action=asking.game.write(action))
     return action
@@ -131,7 +131,7 @@ def quit_(asking: "Asking", _: str) -> None:
 
 
 def _advised(asking: "Asking") -> Any:
-    bot = make_bot("simple", asking.game, derived(asking.table.header.seed, "hint"))
+    bot = make_bot("captain", asking.game, derived(asking.table.header.seed, "hint"))
     return bot.choose(asking.view, asking.legal)
 
 

@@ -16,7 +16,8 @@ EXAMPLES = """
   condotta play --hotseat "Anna,Bruno" --save evening.jsonl
   condotta play --resume evening.jsonl --hotseat "Anna,Bruno"
   condotta play --points --target 30               a match of several games
-  condotta play ordonnance --bots random
+  condotta play ordonnance --bots master
+  condotta play --bots recruit,captain,strategist
 
 At the prompt, type the number of a choice or an action in words; ? lists all that may be typed.
 """
@@ -32,8 +33,11 @@ def play(
         int | None, typer.Option(help="Your seat, from 0 on; 0 if you do not say.", show_default=False)
     ] = None,
     bots: Annotated[
-        str, typer.Option(help="simple or random, or one of them for each other seat, with commas between.")
-    ] = "simple",
+        str,
+        typer.Option(
+            help="recruit, captain, strategist, master or random; or one for each other seat, with commas between."
+        ),
+    ] = "recruit",
     hotseat: Annotated[
         str | None,
         typer.Option(help='People at this one screen: "Anna,Bruno". Bots fill the rest.', show_default=False),

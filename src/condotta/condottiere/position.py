@@ -10,7 +10,7 @@ from condotta.condottiere.knowledge import NOTHING_KNOWN
 from condotta.condottiere.options import Options
 from condotta.condottiere.state import NO_SEAT, STATE
 from condotta.kernel.chance import key_of, words
-from condotta.kernel.compiled import COMPILED, Plain, Rows, allot, dump, load, row
+from condotta.kernel.compiled import Rows, allot, dump, field, load, peek, row
 from condotta.kernel.seal import mark_of, sealed, unsealed
 
 RULES_VERSION = 1
@@ -33,15 +33,15 @@ class Opened(msgspec.Struct, frozen=True):
 
     def peek(self) -> Any:
         """The record as numbers and lists, to read: a copy."""
-        return Plain(self.rows[0]) if COMPILED else self.copy().rows[0]
+        return peek(self.rows)
 
     @property
     def phase(self) -> int:
-        return int(self.rows[0].phase)
+        return field(self.rows, "phase")
 
     @property
     def turn(self) -> int:
-        return int(self.rows[0].turn)
+        return field(self.rows, "turn")
 
     def legal(self) -> int:
         return engine.legal(self.rows, 0)

@@ -4,6 +4,7 @@ With `CONDOTTA_PLAIN=1`, or where numba is missing, the same rules run as ordina
 coverage and a debugger. Both runs of one seed give the same bytes.
 """
 
+import copy
 import hashlib
 import os
 import tempfile
@@ -38,9 +39,10 @@ else:
 class Plain:
     """A record as an object of ints and nested lists, which plain Python handles much faster than NumPy's."""
 
-    def __init__(self, record: Any) -> None:
-        for name in record.dtype.names:
-            setattr(self, name, record[name].tolist())
+    def __init__(self, array: Any, at: int) -> None:
+        # Field by field from the array: a single record of it is much slower to read.
+        for name in array.dtype.names:
+            setattr(self, name, array[name][at].tolist())
 
 
 def allot(dtype: np.dtype[Any], count: int = 1) -> Rows:
@@ -65,7 +67,26 @@ def dump(dtype: np.dtype[Any], rows: Rows) -> bytes:
 
 
 def _rows(array: Any) -> Rows:
-    return array if COMPILED else [Plain(record) for record in array]
+    return array if COMPILED else [Plain(array, at) for at in range(len(array))]
+
+
+def peek(rows: Rows, at: int = 0) -> Any:
+    """A record as numbers and lists, to read or to work on: a copy."""
+    return Plain(rows, at) if COMPILED else copy.deepcopy(rows[at])
+
+
+def put(rows: Rows, at: int, plain: Any) -> None:
+    """Let a record be what was worked out on such a copy."""
+    if not COMPILED:
+        rows[at] = plain
+        return
+    for name in rows.dtype.names:
+        rows[name][at] = getattr(plain, name)
+
+
+def field(rows: Rows, name: str, at: int = 0) -> int:
+    """A number of a record."""
+    return int(rows[name][at]) if COMPILED else int(getattr(rows[at], name))
 
 
 def row(numbers: Sequence[Any], kind: Any = np.int64) -> Any:
@@ -86,7 +107,7 @@ def _cache_folder() -> Path | None:
     """
     package = Path(__file__).parent.parent
     mark = hashlib.sha256()
-    for room in ("kernel", "condottiere", "ordonnance", "bots"):
+    for room in ("kernel", "condottiere", "ordonnance", "bots", "learn"):
         for source in sorted((package / room).rglob("*.py")):
             mark.update(source.relative_to(package).as_posix().encode() + source.read_bytes())
     versions = f"{numba.__version__} {np.__version__} {llvm.get_host_cpu_name()}"
@@ -115,6 +136,8 @@ if TYPE_CHECKING:
     def highest(members: int, /) -> int: ...
 
     def blank(count: int, /) -> Any: ...
+
+    def copy_record(rows: Rows, to: int, at: int, /) -> None: ...
 
     CACHE: Path | None
 elif COMPILED:
@@ -176,6 +199,11 @@ elif COMPILED:
         """A row of zeros to work on."""
         return np.zeros(count, np.int8)
 
+    @rule
+    def copy_record(rows: Rows, to: int, at: int) -> None:
+        """Let one record of a batch be a copy of another."""
+        rows[to] = rows[at]
+
 else:
     CACHE = None
 
@@ -197,3 +225,7 @@ else:
     def blank(count: int) -> Any:
         """A row of zeros to work on."""
         return [0] * count
+
+    def copy_record(rows: Rows, to: int, at: int) -> None:
+        """Let one record of a batch be a copy of another."""
+        rows[to] = copy.deepcopy(rows[at])

@@ -97,8 +97,8 @@ terminal-help-log = what happened before
 terminal-help-why = why an action is refused
 terminal-help-rules = a rule in words, such as rules bishop.pope or rules win
 terminal-help-show = show cards from your hand to others, by seat or name, or to all
-terminal-help-hint = what a simple bot would do
-terminal-help-auto = let a simple bot choose this once
+terminal-help-hint = what the captain, a bot, would do
+terminal-help-auto = let the captain choose this once
 terminal-help-save = keep the record in a file, from now on move by move
 terminal-help-quit = leave the game
 
@@ -109,7 +109,7 @@ terminal-show-what = Say which cards and to whom, as in: show 10 winter to 2
 terminal-save-what = Add a file name, as in: save evening.jsonl
 terminal-saved = The record is in { $file }.
 terminal-save-failed = The record could not be written to { $file }: { $why }
-terminal-hint = A simple bot would choose: { $action }
+terminal-hint = The captain would choose: { $action }
 terminal-auto = Chosen for you: { $action }
 terminal-quit-save = This game is not saved. Type a file name to keep it, or press Enter to leave:
 terminal-left = Goodbye.
@@ -139,3 +139,18 @@ terminal-match-won = { $count ->
  }
 terminal-match-final = { $names } are level and fight a final battle.
 terminal-next-game = Press Enter for the next game
+
+terminal-analysing = Playing out every move
+terminal-analysis-empty = This record has no moves yet.
+terminal-turning-points = { $count ->
+    [0] No turning points (!)
+    [one] One turning point (!)
+   *[other] { $count } turning points (!)
+}
+terminal-turn = { $number } { $name }: { $action }. { $other } goes from { $before } to { $after }.
+terminal-mistakes = { $count ->
+    [0] No clear mistakes (?)
+    [one] One clear mistake (?)
+   *[other] { $count } clear mistakes (?)
+}
+terminal-mistake = { $number } { $name }: { $action } ({ $instead }); better was { $better } ({ $chance }).

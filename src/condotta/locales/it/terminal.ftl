@@ -97,8 +97,8 @@ terminal-help-log = che cosa è successo prima
 terminal-help-why = perché un'azione è rifiutata
 terminal-help-rules = una regola (in inglese), per esempio rules bishop.pope o rules win
 terminal-help-show = mostra carte della tua mano ad altri, per posto o per nome, o a tutti (all)
-terminal-help-hint = che cosa farebbe un bot semplice
-terminal-help-auto = lascia scegliere un bot semplice, per questa volta
+terminal-help-hint = che cosa farebbe il capitano, un bot
+terminal-help-auto = lascia scegliere il capitano, per questa volta
 terminal-help-save = registra la partita in un file, d'ora in poi mossa per mossa
 terminal-help-quit = lascia la partita
 
@@ -109,7 +109,7 @@ terminal-show-what = Di' quali carte e a chi, per esempio: show 10 winter to 2
 terminal-save-what = Aggiungi il nome di un file, per esempio: save serata.jsonl
 terminal-saved = La partita è registrata in { $file }.
 terminal-save-failed = Non è stato possibile scrivere { $file }: { $why }
-terminal-hint = Un bot semplice sceglierebbe: { $action }
+terminal-hint = Il capitano sceglierebbe: { $action }
 terminal-auto = Scelto per te: { $action }
 terminal-quit-save = Questa partita non è registrata. Scrivi il nome di un file per conservarla, o premi Invio per uscire:
 terminal-left = Arrivederci.
@@ -139,3 +139,18 @@ terminal-match-won = { $count ->
  }
 terminal-match-final = Parità in testa, battaglia finale: { $names }.
 terminal-next-game = Premi Invio per la prossima partita
+
+terminal-analysing = Ogni mossa viene giocata fino in fondo
+terminal-analysis-empty = Questa partita registrata non ha ancora mosse.
+terminal-turning-points = { $count ->
+    [0] Nessuna svolta (!)
+    [one] Una svolta (!)
+   *[other] { $count } svolte (!)
+}
+terminal-turn = { $number } { $name }: { $action }. { $other } passa da { $before } a { $after }.
+terminal-mistakes = { $count ->
+    [0] Nessun errore evidente (?)
+    [one] Un errore evidente (?)
+   *[other] { $count } errori evidenti (?)
+}
+terminal-mistake = { $number } { $name }: { $action } ({ $instead }); meglio era { $better } ({ $chance }).

@@ -98,8 +98,8 @@ terminal-help-log = co działo się wcześniej
 terminal-help-why = dlaczego ruch jest niedozwolony
 terminal-help-rules = zasada (po angielsku), na przykład rules bishop.pope albo rules win
 terminal-help-show = pokaż karty z ręki innym: numer miejsca, imię albo wszyscy (all)
-terminal-help-hint = co zrobiłby prosty bot
-terminal-help-auto = niech tym razem wybierze prosty bot
+terminal-help-hint = co zrobiłby kapitan, czyli bot
+terminal-help-auto = niech tym razem wybierze kapitan
 terminal-help-save = zapisz grę w pliku, odtąd ruch po ruchu
 terminal-help-quit = opuść grę
 
@@ -110,7 +110,7 @@ terminal-show-what = Podaj karty i komu je pokazać, na przykład: show 10 winte
 terminal-save-what = Dodaj nazwę pliku, na przykład: save wieczor.jsonl
 terminal-saved = Zapis gry jest w pliku { $file }.
 terminal-save-failed = Nie udało się zapisać pliku { $file }: { $why }
-terminal-hint = Prosty bot wybrałby: { $action }
+terminal-hint = Kapitan wybrałby: { $action }
 terminal-auto = Wybrano za ciebie: { $action }
 terminal-quit-save = Ta gra nie jest zapisana. Wpisz nazwę pliku, aby ją zachować, albo naciśnij Enter, aby wyjść:
 terminal-left = Do zobaczenia.
@@ -142,3 +142,20 @@ terminal-match-won = { $count ->
  }
 terminal-match-final = Remis na czele, ostateczna bitwa: { $names }.
 terminal-next-game = Naciśnij Enter, aby zacząć następną grę
+
+terminal-analysing = Rozgrywanie każdego ruchu do końca
+terminal-analysis-empty = Ten zapis nie ma jeszcze ruchów.
+terminal-turning-points = { $count ->
+    [0] Żadnych punktów zwrotnych (!)
+    [one] Jeden punkt zwrotny (!)
+    [few] { $count } punkty zwrotne (!)
+   *[other] { $count } punktów zwrotnych (!)
+}
+terminal-turn = { $number } { $name }: { $action }. { $other }: z { $before } na { $after }.
+terminal-mistakes = { $count ->
+    [0] Żadnych wyraźnych błędów (?)
+    [one] Jeden wyraźny błąd (?)
+    [few] { $count } wyraźne błędy (?)
+   *[other] { $count } wyraźnych błędów (?)
+}
+terminal-mistake = { $number } { $name }: { $action } ({ $instead }); lepsze było { $better } ({ $chance }).

@@ -98,8 +98,8 @@ terminal-help-log = что было раньше
 terminal-help-why = почему ход запрещён
 terminal-help-rules = правило (по-английски), например rules bishop.pope или rules win
 terminal-help-show = показать карты с руки другим: по номеру места, по имени или всем (all)
-terminal-help-hint = что сделал бы простой бот
-terminal-help-auto = пусть на этот раз выберет простой бот
+terminal-help-hint = что сделал бы капитан — бот
+terminal-help-auto = пусть на этот раз выберет капитан
 terminal-help-save = записывать партию в файл, отныне ход за ходом
 terminal-help-quit = выйти из игры
 
@@ -110,7 +110,7 @@ terminal-show-what = Назовите карты и кому их показат
 terminal-save-what = Добавьте имя файла, например: save vecher.jsonl
 terminal-saved = Запись партии в файле { $file }.
 terminal-save-failed = Не удалось записать файл { $file }: { $why }
-terminal-hint = Простой бот выбрал бы: { $action }
+terminal-hint = Капитан выбрал бы: { $action }
 terminal-auto = Выбрано за вас: { $action }
 terminal-quit-save = Эта партия не записана. Введите имя файла, чтобы её сохранить, или нажмите Enter, чтобы выйти:
 terminal-left = До встречи.
@@ -142,3 +142,20 @@ terminal-match-won = { $count ->
  }
 terminal-match-final = Равенство во главе, решающая битва: { $names }.
 terminal-next-game = Нажмите Enter, чтобы начать следующую партию
+
+terminal-analysing = Каждый ход доигрывается до конца
+terminal-analysis-empty = В этой записи ещё нет ходов.
+terminal-turning-points = { $count ->
+    [0] Переломных моментов нет (!)
+    [one] { $count } переломный момент (!)
+    [few] { $count } переломных момента (!)
+   *[other] { $count } переломных моментов (!)
+}
+terminal-turn = { $number } { $name }: { $action }. { $other }: было { $before }, стало { $after }.
+terminal-mistakes = { $count ->
+    [0] Явных ошибок нет (?)
+    [one] { $count } явная ошибка (?)
+    [few] { $count } явные ошибки (?)
+   *[other] { $count } явных ошибок (?)
+}
+terminal-mistake = { $number } { $name }: { $action } ({ $instead }); лучше было { $better } ({ $chance }).

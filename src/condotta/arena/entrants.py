@@ -1,0 +1,110 @@
+"""Who takes part: bots of the house, Python objects of one's own, and external programs, each under a name.
+
+captain · master:200ms · mine=py:my_bots:Clever · other="cmd:python my_bot.py --depth 2,3"
+"""
+
+import re
+import shlex
+import shutil
+from collections.abc import Sequence
+from importlib import import_module
+
+import msgspec
+
+from condotta.bots import Bot, make_bot
+from condotta.kernel.game import AnyGame
+
+PROGRAM = "cmd:"
+PYTHON = "py:"
+# A comma ends a bot, but not between quotes.
+LISTED = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
+NAMED = re.compile(r"([^=:,\"']+)=(.*)", re.DOTALL)
+
+
+class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One who takes part: a name of its own, and what plays under it."""
+
+    name: str
+    spec: str
+
+    @property
+    def command(self) -> list[str] | None:
+        """The words that start an external program; None for others."""
+        return shlex.split(self.spec.removeprefix(PROGRAM)) if self.spec.startswith(PROGRAM) else None
+
+    def bot(self, game: AnyGame, seed: str) -> Bot:
+        """The bot of this entrant, which is no external program; or ValueError."""
+        if self.spec.startswith(PYTHON):
+            return _from_python(self.spec.removeprefix(PYTHON), game, seed)
+        return make_bot(self.spec, game, seed)
+
+
+def entrants(texts: Sequence[str]) -> tuple[Entrant, ...]:
+    """Those named in these texts, several in one text with commas; a bot that is named twice gets a number."""
+    specs = [_parted(word) for text in texts for word in _words(text)]
+    named = [name for name, _ in specs if name]
+    if len(set(named)) < len(named):
+        raise ValueError(f"Two bots cannot both be called {next(one for one in named if named.count(one) > 1)}.")
+    taken = set(named)
+    return tuple(Entrant(name or _free_name(spec, taken), spec) for name, spec in specs)
+
+
+def check(entrant: Entrant, game: AnyGame) -> None:
+    """ValueError with a sentence if this entrant cannot play this game at all."""
+    command = entrant.command
+    if command is None:
+        entrant.bot(game, "check")
+    elif not command:
+        raise ValueError(f"{entrant.name} names no program: say it as in cmd:python my_bot.py.")
+    elif not shutil.which(command[0]):
+        raise ValueError(f"There is no program called {command[0]}, which {entrant.name} would start.")
+
+
+def _words(text: str) -> list[str]:
+    words = [word.strip() for word in LISTED.findall(text)]
+    if ",".join(LISTED.findall(text)) != text or not all(words):
+        raise ValueError(f"The bots cannot be read from {text[:60]}: name them with commas, and close every quote.")
+    return words
+
+
+def _parted(word: str) -> tuple[str | None, str]:
+    """The name that was given, if any, and the rest; quotes around either the whole or the rest are taken off."""
+    named = NAMED.fullmatch(_unquoted(word))
+    name, spec = (named[1].strip(), _unquoted(named[2].strip())) if named else (None, _unquoted(word))
+    if spec.startswith(PROGRAM):
+        _close_quotes(spec)
+    return name, spec
+
+
+def _unquoted(word: str) -> str:
+    quoted = len(word) > 1 and word[0] in "\"'" and word.find(word[0], 1) == len(word) - 1
+    return word[1:-1].strip() if quoted else word
+
+
+def _close_quotes(spec: str) -> None:
+    try:
+        shlex.split(spec)
+    except ValueError as error:
+        raise ValueError(f"The command {spec[:60]} cannot be read: a quote is not closed.") from error
+
+
+def _free_name(spec: str, taken: set[str]) -> str:
+    """The spec as a name, a program's without the mark; with a number if another has it."""
+    first = spec.removeprefix(PROGRAM).strip() or spec
+    name, number = first, 1
+    while name in taken:
+        number += 1
+        name = f"{first} ({number})"
+    taken.add(name)
+    return name
+
+
+def _from_python(place: str, game: AnyGame, seed: str) -> Bot:
+    """What `module:name` makes when it is called with the game and a seed."""
+    module, _, name = place.partition(":")
+    try:
+        maker = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise ValueError(f"There is no bot maker {place}: {error}.") from error
+    bot: Bot = maker(game, seed)
+    return bot

@@ -1,0 +1,118 @@
+"""Results as tables for the terminal, and the wording of figures that the page uses too."""
+
+from collections.abc import Iterator
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from condotta.arena.results import Results, Standing, Versus
+from condotta.arena.statistics import Share
+
+
+def shown(results: Results) -> RenderableType:
+    """All tables of a tournament."""
+    parts = [victories(results), decisions(results)]
+    if len(results.standings) > 1:
+        parts.insert(1, head_to_head(results))
+    if len(results.tables) > 1:
+        parts.insert(-1, lineups(results))
+    spaced = [piece for part in parts for piece in (Text(), part)]
+    return Group(Text(headline(results), "bold"), *spaced, *(Text(line) for line in faults(results)))
+
+
+def headline(results: Results) -> str:
+    """What was played, in one line."""
+    tournament = results.tournament
+    variants = [name.replace("_", " ") for name, on in tournament.options.items() if on is True]
+    return (
+        f"{tournament.game.capitalize()}, {tournament.players} players{''.join(f', {one}' for one in variants)}, "
+        f"seed {tournament.seed}: {results.games:,} games of {results.deals:,} deal{'s' * (results.deals != 1)}"
+    )
+
+
+def victories(results: Results) -> Table:
+    table = _table("Victories", "bot", "share for a seat", "95 % interval", "won", "seats", "rating")
+    for one in ranked(results):
+        share, seats = one.share, f"{one.seats:,}"
+        table.add_row(Text(one.name), percent(share.value), interval(share), won(one), seats, rating(one))
+    table.caption = f"par is {percent(results.par)}"
+    return table
+
+
+def head_to_head(results: Results) -> Table:
+    """Rows against columns."""
+    order = [one.name for one in ranked(results)]
+    table = _table("Head to head", "won more than", *order)
+    known = {(one.one, one.other): one for one in results.versus}
+    for name in order:
+        table.add_row(Text(name), *(_duel(known.get((name, other))) for other in order))
+    return table
+
+
+def lineups(results: Results) -> Table:
+    table = _table("Lineups", "seats", "games", "share for a seat")
+    for one in results.tables:
+        seats = ", ".join(f"{count} {name}" for name, count in zip(one.names, one.seats, strict=True))
+        shares = ", ".join(f"{name} {percent(own.value)}" for name, own in zip(one.names, one.shares, strict=True))
+        table.add_row(Text(seats), f"{one.games:,}", Text(shares))
+    table.columns[-1].justify = "left"
+    return table
+
+
+def decisions(results: Results) -> Table:
+    table = _table("Decisions", "bot", "decisions", "median", "95 % within", "longest", "faults")
+    for one in ranked(results):
+        times = one.times
+        spent = (milliseconds(value) for value in (times.median, times.p95, times.longest))
+        table.add_row(Text(one.name), f"{times.decisions:,}", *spent, f"{sum(fault.count for fault in one.faults):,}")
+    return table
+
+
+def faults(results: Results) -> Iterator[str]:
+    """One line for each kind of fault of each bot."""
+    for one in results.standings:
+        for fault in one.faults:
+            yield f"{one.name}: {fault.count:,} × {fault.kind}; the first: {fault.first}"
+
+
+def ranked(results: Results) -> list[Standing]:
+    """The best share first."""
+    return sorted(results.standings, key=lambda one: -one.share.value)
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def interval(share: Share) -> str:
+    return f"{100 * share.low:.1f}–{100 * share.high:.1f} %"
+
+
+def milliseconds(value: float) -> str:
+    if value >= 1000:
+        return f"{value / 1000:.2f} s"
+    return f"{value:.0f} ms" if value >= 10 else f"{value:.2f} ms"
+
+
+def won(standing: Standing) -> str:
+    return f"{standing.victories:,.1f}"
+
+
+def rating(standing: Standing) -> str:
+    known = standing.rating
+    return "" if known is None else f"{known.mu:.1f} ± {2 * known.sigma:.1f}"
+
+
+def _duel(versus: Versus | None) -> str:
+    return percent(versus.share.value) if versus and versus.games else "–"
+
+
+def _table(title: str, first: str, *others: str) -> Table:
+    table = Table(title=Text(title, "bold"), title_justify="left", caption_justify="left", box=box.SIMPLE_HEAD)
+    table.pad_edge = False
+    table.add_column(Text(first), overflow="fold")
+    for name in others:
+        table.add_column(Text(name), justify="right", overflow="fold")
+    return table

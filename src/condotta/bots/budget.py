@@ -1,0 +1,57 @@
+"""How long a bot may think about a decision: so many playouts, or so much time."""
+
+import re
+from collections.abc import Callable
+from time import perf_counter
+
+import msgspec
+
+FIRST_PLAYOUTS = 16
+SLICES = 12
+"""A time budget is spent in about so many slices, so that it is overrun by one of them at most."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """Playouts, which make a choice reproducible, or seconds; one of the two is zero."""
+
+    playouts: int = 0
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        if (self.playouts > 0) == (self.seconds > 0) or min(self.playouts, self.seconds) < 0:
+            raise ValueError("A budget is a number of playouts or a time, and more than nothing.")
+
+    def part(self, share: float) -> "Budget":
+        """A part of this budget, but no part of a playout."""
+        return Budget(max(1, round(self.playouts * share))) if self.playouts else Budget(0, self.seconds * share)
+
+
+def budget_of(text: str) -> Budget:
+    """The budget of a text: 2000 playouts, or a time as in 50ms and 0.5s; or ValueError."""
+    parts = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)|(\d+)", text)
+    if not parts or not float(parts[1] or parts[3]):
+        raise ValueError(f"{text} is no budget: say a number of playouts, as in 2000, or a time, as in 50ms.")
+    if parts[3]:
+        return Budget(int(parts[3]))
+    return Budget(0, float(parts[1]) / (1000 if parts[2] == "ms" else 1))
+
+
+def spend(budget: Budget, play_out: Callable[[int], None]) -> int:
+    """Play out as often as the budget allows; how often that was."""
+    if budget.playouts:
+        play_out(budget.playouts)
+        return budget.playouts
+    done, next_ = 0, FIRST_PLAYOUTS
+    begun = perf_counter()
+    while next_:
+        play_out(next_)
+        done += next_
+        spent = perf_counter() - begun
+        next_ = _next_slice(done / spent, budget.seconds, spent)
+    return done
+
+
+def _next_slice(pace: float, seconds: float, spent: float) -> int:
+    """How many playouts to add at this pace: a slice, or what is left; none if less than half a slice is left."""
+    left = seconds - spent
+    return 0 if left < seconds / SLICES / 2 else max(1, int(pace * min(left, seconds / SLICES)))

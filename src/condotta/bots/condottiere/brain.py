@@ -1,0 +1,114 @@
+"""The one door between Python and the compiled bots."""
+
+from typing import Any
+
+from condotta.bots.condottiere.captain import captain
+from condotta.bots.condottiere.heuristic import heuristic
+from condotta.bots.condottiere.lines import NOWHERE
+from condotta.bots.condottiere.mind import mind_of
+from condotta.bots.condottiere.recruit import recruit
+from condotta.bots.condottiere.search import CAPTAINS, PLAYOUTS, new_chance, part_of_victory, play_on, search
+from condotta.condottiere import flow
+from condotta.condottiere.position import Position
+from condotta.condottiere.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
+from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, load, row, rule
+from condotta.kernel.dice import dice_of, pick, shake
+
+DECIDE, SEARCH, CHANCES, SELF_PLAY = range(4)
+RANDOM, RECRUIT, CAPTAIN, HEURISTIC = range(4)
+HUMAN = 15
+"""How many decisions in a hundred are taken by chance where people's chances are told."""
+NO_ROW, NO_GRID, NO_TALLY = row([0] * 8), row([[0]]), row([0.0], float)
+
+
+@entry
+def door(
+    states: Rows, verb: int, asked: Any, known: Any, unseen: Any, mind: Any, dice: Any, tally: Any, book: Any
+) -> int:
+    """Do what the verb says; the rows are read and written as it needs."""
+    if verb == DECIDE:
+        return decide(states[0], asked[0], mind, dice)
+    if verb == SEARCH:
+        search(states, asked, known, unseen, mind, dice, tally, book)
+    elif verb == CHANCES:
+        estimate(states, asked, mind, dice, tally, book)
+    elif verb == SELF_PLAY:
+        return self_play(states[0], asked, unseen, mind, dice, tally)
+    return 0
+
+
+@rule
+def decide(state: State, who: int, mind: Any, dice: Any) -> int:
+    """What one of the quick bots does."""
+    if who == CAPTAIN:
+        return captain(state, mind, dice)
+    if who == RECRUIT:
+        return recruit(state, dice)
+    if who == HEURISTIC:
+        return heuristic(state, dice)
+    return pick(dice, flow.legal(state))
+
+
+@rule
+def estimate(states: Rows, asked: Any, mind: Any, dice: Any, tally: Any, book: Any) -> None:
+    """Add up each seat's part of the victory in playouts from a position whose cards are open."""
+    for _ in range(asked[PLAYOUTS]):
+        copy_record(states, 1, 0)
+        state = states[1]
+        new_chance(state, dice)
+        play_on(state, asked, mind, dice, book, NOWHERE)
+        for seat in range(state.seats):
+            tally[seat] += part_of_victory(state, seat)
+
+
+@rule
+def self_play(state: State, asked: Any, key: Any, mind: Any, dice: Any, tally: Any) -> int:
+    """Play whole games between quick bots, one for each seat; add up their victories. How many decisions were illegal.
+
+    `asked` has the bots of the seats, then seats, flags, version and the number of games. An illegal decision is
+    replaced by one taken at random.
+    """
+    illegal = 0
+    for _ in range(asked[SEATS + 3]):
+        for word in range(8):
+            key[word] = shake(dice)
+        flow.start(state, asked[SEATS], asked[SEATS + 1], asked[SEATS + 2], key, NO_SEAT)
+        while state.phase != OVER:
+            if state.phase >= AUTOMATIC:
+                flow.settle(state)
+                continue
+            decision = decide(state, asked[state.turn], mind, dice)
+            if not flow.legal(state) >> decision & 1:
+                illegal += 1
+                decision = pick(dice, flow.legal(state))
+            flow.step(state, decision)
+        for seat in range(state.seats):
+            tally[seat] += part_of_victory(state, seat)
+    return illegal
+
+
+def quick_decision(states: Rows, who: int, dice: Any) -> int:
+    """What a quick bot does in the position as its seat sees it."""
+    return int(door(states, DECIDE, row([who]), NO_GRID, NO_ROW, mind_of(states[0].seats), dice, NO_TALLY, NO_ROW))
+
+
+def play_out(states: Rows, asked: Any, known: Any, unseen: Any, dice: Any, tally: Any, book: Any) -> None:
+    """So many playouts more, as the question asks."""
+    door(states, SEARCH, asked, known, unseen, mind_of(states[0].seats), dice, tally, book)
+
+
+def chances(position: Position, playouts: int, seed: str) -> list[float]:
+    """Each seat's chance to win if captains play on from a position, knowing what it holds: for games that are over."""
+    states = load(STATE, 2 * position.record)
+    players = int(states[0].seats)
+    asked, won = row([0] * SEATS + [0, playouts, CAPTAINS, HUMAN]), row([0.0] * SEATS, float)
+    door(states, CHANCES, asked, NO_GRID, NO_ROW, mind_of(players), dice_of(seed), won, NO_ROW)
+    return [float(won[seat]) / playouts for seat in range(players)]
+
+
+def victories(bots: list[int], flags: int, version: int, games: int, dice: Any) -> tuple[list[float], int]:
+    """The victories of quick bots in games against each other, and how many of their decisions were illegal."""
+    asked = row([*bots, *[RANDOM] * (SEATS - len(bots)), len(bots), flags, version, games])
+    won = row([0.0] * SEATS, float)
+    illegal = door(allot(STATE), SELF_PLAY, asked, NO_GRID, row([0] * 8), mind_of(len(bots)), dice, won, NO_ROW)
+    return [float(victories) for victories in won[: len(bots)]], int(illegal)

@@ -1,0 +1,32 @@
+"""The bots of Condottiere by name."""
+
+from condotta.bots.bot import Bot, Maker
+from condotta.bots.budget import Budget
+from condotta.bots.condottiere import brain
+from condotta.bots.condottiere.players import Quick, Searcher
+from condotta.bots.condottiere.search import CAPTAINS, HEURISTICS
+
+WHIMS = 2
+"""How many decisions in a hundred the captains of a playout take by chance."""
+
+
+def _quick(who: int) -> Maker:
+    return lambda seed, _budget: Quick(seed, who)
+
+
+def _searching(players: int, whims: int) -> Maker:
+    def make(seed: str, budget: Budget | None) -> Bot:
+        return Searcher(seed, budget or Budget(1000), players, whims)
+
+    return make
+
+
+MAKERS: dict[str, Maker] = {
+    "recruit": _quick(brain.RECRUIT),
+    "captain": _quick(brain.CAPTAIN),
+    "strategist": _searching(CAPTAINS, WHIMS),
+    "master": _searching(CAPTAINS, WHIMS),
+    "heuristic": _quick(brain.HEURISTIC),
+    "flat": _searching(HEURISTICS, 20),
+}
+"""`heuristic` and `flat` are fixed yardsticks: a crude player, and the search that plays out with it."""

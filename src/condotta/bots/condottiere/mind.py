@@ -1,0 +1,41 @@
+"""The captain's mind: the numbers by which he weighs regions, hands and battles.
+
+They were found by letting captains with slightly different numbers play against each other, against the fixed
+yardsticks and against chance, and keeping what won.
+"""
+
+from typing import Any
+
+from condotta.kernel.compiled import table
+
+(
+    KINGDOM,  # a region's worth for each region of the kingdom it joins
+    TOTAL,  # ... for each region one then has
+    NEARLY,  # ... if one more would make the kingdom complete
+    ROOM,  # ... then for each open neighbour, where that one more could be
+    OWN,  # in choosing: how much its worth to oneself counts
+    OTHERS,  # ... and its worth to the others
+    POPE,  # how much more another must want a region before the Pope is sent there
+    HOPELESS,  # a hand of less power than this is better discarded
+    FACE_DOWN,  # how strong another's face-down card is taken to be
+    DENY,  # tenths of what the region is worth to the leading rival, added to the stake
+    LEAD_FOR_ALL,  # a lead that is enough when the game is at stake
+    LEAD,  # ... and otherwise
+    LEAD_BY_CARDS,  # ... and more for each four cards of the rival who has most
+    LEAD_IN_WINTER,  # hundredths of it that are enough in Winter
+    SMALL,  # kinds below this one are laid to strengthen a lead
+    EFFORT,  # hundredths of the hand's power that any battle is worth
+    STAKE,  # ... and more for each ten of the stake
+    CAUTION,  # power to hold back for each rival still in the battle
+    PLENTY,  # ... and power to spend for each card one has more than any of them
+    BISHOP_FROM,  # a Bishop is for a rival at least so strong
+    PATIENCE,  # behind by more than this, and no card takes the lead: first lay a low Mercenary
+) = range(21)
+
+DUEL = table((14, 2, 3, 2, 3, 4, 27, 6, 8, 2, 19, 45, 0, 100, 7, 9, 60, 0, 1, 10, 0))
+COMPANY = table((0, 2, 23, 0, 1, 1, 1, 4, 1, 1, 18, 6, 0, 110, 7, 7, 9, 12, 9, 7, 2))
+
+
+def mind_of(players: int) -> Any:
+    """A captain thinks otherwise against one rival, whom every battle lost makes stronger, than against several."""
+    return DUEL if players == 2 else COMPANY

@@ -1,0 +1,102 @@
+"""The bots of Condottiere as they sit at a table: a view in, an action out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from condotta.bots.bot import digest
+from condotta.bots.budget import Budget, spend
+from condotta.bots.condottiere import brain
+from condotta.bots.condottiere.question import Question
+from condotta.bots.condottiere.spelling import Decided, asks_further, complete, spell
+from condotta.bots.thoughts import Option, Thoughts
+from condotta.condottiere.actions import Action
+from condotta.condottiere.cards import Card
+from condotta.condottiere.layout import board_of
+from condotta.condottiere.legality import perform
+from condotta.condottiere.position import Opened
+from condotta.condottiere.view import Phase, View
+from condotta.kernel.compiled import row
+
+LATER = 0.25
+"""The part of a budget for a decision that completes an action: where the Pope goes, what else is kept."""
+
+
+class Quick(msgspec.Struct, frozen=True):
+    """A bot that decides by rules of thumb; `who` is its number in the compiled code."""
+
+    seed: str
+    who: int
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        dice = dice_for(self.seed, view)
+        return complete(board_of(view), [], lambda board: brain.quick_decision(board.rows, self.who, dice))
+
+
+class Searcher(msgspec.Struct, frozen=True):
+    """A bot that searches; `players` says who plays on in its playouts, `whims` how often in a hundred by chance."""
+
+    seed: str
+    budget: Budget
+    players: int
+    whims: int
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        return legal[0] if len(legal) == 1 else self.consider(view).choice
+
+    def consider(self, view: View) -> Thoughts:
+        """Search the first decision of an action, then what completes the best one; a captain completes the others."""
+        search = Search(self, view)
+        board = board_of(view)
+        first = search.ask(board, self.budget.part(1 - LATER) if _may_go_on(view) else self.budget)
+        best, *others = first.tried
+        chosen, *variations = search.completed(board, first, best)
+        rest = variations + [search.option(board, first, [decision]) for decision in others]
+        return Thoughts((chosen, *sorted(rest, key=lambda option: -option.chance)))
+
+
+class Search:
+    """One decision of a searching bot, and those that complete it."""
+
+    def __init__(self, bot: Searcher, view: View) -> None:
+        self._bot, self._view, self._dice = bot, view, dice_for(bot.seed, view)
+
+    def ask(self, board: Opened, budget: Budget) -> Question:
+        """Search what is asked now on this board."""
+        question = Question(self._view, board, self._bot.players, self._bot.whims, self._dice)
+        spend(budget, question.play_out)
+        return question
+
+    def completed(self, board: Opened, first: Question, decision: int) -> list[Option]:
+        """The actions that begin with this decision, the best one first."""
+        after = board.copy()
+        perform(after, decision)
+        if not asks_further(after, board.phase):
+            return [self.option(board, first, [decision])]
+        second = self.ask(after, self._bot.budget.part(LATER))
+        return [self.option(board, second, [decision, further]) for further in second.tried]
+
+    def option(self, board: Opened, question: Question, decisions: list[int]) -> Option:
+        """What the playouts told about the action of these decisions; the last is the one that was searched."""
+        last, begun = decisions[-1], [Decided(board.turn, board.phase, first) for first in decisions[:-1]]
+        _, *line = spell([*begun, *question.line(last)], final=bool(self._view.finalists))
+        action = complete(board.copy(), decisions, self._captain)
+        return Option(action, question.chance(last), question.playouts(last), tuple(line))
+
+    def _captain(self, board: Opened) -> int:
+        return brain.quick_decision(board.rows, brain.CAPTAIN, self._dice)
+
+
+def dice_for(seed: str, view: View) -> Any:
+    """Dice that depend on seed and view alone: two words to roll with, and two to begin each playout from."""
+    raw = digest(seed, view)
+    numbers = [int.from_bytes(raw[at : at + 4], "little") for at in range(0, 16, 4)]
+    return row([numbers[0] | 1, *numbers[1:]])
+
+
+def _may_go_on(view: View) -> bool:
+    """Whether the first decision may be followed by another one of the same action."""
+    if view.phase is Phase.BATTLE:
+        return not {Card.BISHOP, Card.SCARECROW}.isdisjoint(view.hand)
+    return view.phase is Phase.KEEP

@@ -1,0 +1,116 @@
+"""Search over hidden hands: play the game to its end many times and see which option wins most often.
+
+Each playout deals the cards that the seat has not seen again, takes one of the options, and lets captains play on,
+who now and then do something by chance. The options share their deals: the first playout of each begins with the
+same hands, and so does every further one, so that luck favours none of them. Which option is tried next is found by
+its upper confidence bound: those that win are tried more often. What counts is to win the game, not the battle.
+"""
+
+import math
+from typing import Any
+
+from condotta.bots.condottiere.captain import captain
+from condotta.bots.condottiere.heuristic import heuristic
+from condotta.bots.condottiere.lines import DEPTH, ROOT, write_down
+from condotta.condottiere import flow
+from condotta.condottiere.redeal import deal_unseen
+from condotta.condottiere.state import AUTOMATIC, OVER, SEATS
+from condotta.kernel.chance import DRAWS
+from condotta.kernel.compiled import Rows, State, bits, copy_record, lowest, rule
+from condotta.kernel.dice import pick, roll, shake
+
+CURIOSITY = 0.7
+"""How much an option's uncertainty speaks for trying it again."""
+
+VIEWER, PLAYOUTS, PLAYERS, WHIMS = range(SEATS, SEATS + 4)
+"""What is asked, after the sizes of the hands: for whom, how many playouts, who plays on, how often by chance."""
+
+CAPTAINS, HEURISTICS = range(2)
+"""Who plays on: captains, or the fixed yardstick."""
+
+
+@rule
+def search(states: Rows, asked: Any, known: Any, unseen: Any, mind: Any, dice: Any, tally: Any, book: Any) -> None:
+    """So many playouts more. states[0] is the position as its seat sees it, states[1] is for work.
+
+    `tally` has for each decision how often it was tried and what that won, `book` what followed it.
+    """
+    legal = flow.legal(states[0])
+    for _ in range(asked[PLAYOUTS]):
+        decision = most_promising(legal, tally)
+        copy_record(states, 1, 0)
+        state = states[1]
+        deal_again(state, asked, known, unseen, dice, int(tally[2 * decision]))
+        node = write_down(book, ROOT, state, decision)
+        flow.step(state, decision)
+        play_on(state, asked, mind, dice, book, node)
+        tally[2 * decision] += 1.0
+        tally[2 * decision + 1] += part_of_victory(state, asked[VIEWER])
+
+
+@rule
+def most_promising(legal: int, tally: Any) -> int:
+    """The option with the highest upper confidence bound; those never tried come first."""
+    tries, rest = 1.0, legal
+    while rest:
+        tries += tally[2 * lowest(rest)]
+        rest &= rest - 1
+    best, most, urge = lowest(legal), -1.0, math.log(tries)
+    while legal:
+        decision = lowest(legal)
+        legal &= legal - 1
+        tried = tally[2 * decision]
+        if tried == 0.0:
+            return decision
+        bound = tally[2 * decision + 1] / tried + CURIOSITY * math.sqrt(urge / tried)
+        if bound > most:
+            best, most = decision, bound
+    return best
+
+
+@rule
+def deal_again(state: State, asked: Any, known: Any, unseen: Any, dice: Any, number: int) -> None:
+    """Deal the unseen cards, in playouts of the same number to all options alike, and give them chance of their own."""
+    dice[0] = dice[2] ^ number * 0x9E3779B9 & 0xFFFFFFFF | 1
+    dice[1] = dice[3] + number * 0x85EBCA6B & 0xFFFFFFFF
+    for _ in range(4):
+        shake(dice)
+    deal_unseen(state, asked[VIEWER], asked, known, unseen, dice)
+    new_chance(state, dice)
+
+
+@rule
+def new_chance(state: State, dice: Any) -> None:
+    """A playout's own chance, which is not that of the game."""
+    for word in range(8):
+        state.key[word] = shake(dice)
+    state.spent = DRAWS
+
+
+@rule
+def play_on(state: State, asked: Any, mind: Any, dice: Any, book: Any, node: int) -> None:
+    """To the end of the game; the first decisions are written down."""
+    written = 1
+    while state.phase != OVER:
+        if state.phase >= AUTOMATIC:
+            flow.settle(state)
+            continue
+        decision = next_decision(state, asked, mind, dice)
+        if written < DEPTH:
+            node = write_down(book, node, state, decision)
+            written += 1
+        flow.step(state, decision)
+
+
+@rule
+def next_decision(state: State, asked: Any, mind: Any, dice: Any) -> int:
+    """What somebody does in a playout: mostly what his kind does, sometimes anything."""
+    if roll(dice, 100) < asked[WHIMS]:
+        return pick(dice, flow.legal(state))
+    return captain(state, mind, dice) if asked[PLAYERS] == CAPTAINS else heuristic(state, dice)
+
+
+@rule
+def part_of_victory(state: State, seat: int) -> float:
+    """All of it, a share of it, or nothing."""
+    return (state.winners >> seat & 1) / bits(state.winners)

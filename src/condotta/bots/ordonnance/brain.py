@@ -1,0 +1,129 @@
+"""The one door between Python and the compiled bots, and what Python calls."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from condotta.bots.bot import digest
+from condotta.bots.ordonnance.front import blank_sheet
+from condotta.bots.ordonnance.line import likely_reply
+from condotta.bots.ordonnance.match import TABLE, play_match
+from condotta.bots.ordonnance.policies import decision_of
+from condotta.bots.ordonnance.prospects import blank_book, blank_notes, write_book
+from condotta.bots.ordonnance.search import RECORDS, ROOT, blank_race, leader, line_up, run
+from condotta.kernel.chance import key_of, words
+from condotta.kernel.compiled import Rows, allot, entry, row
+from condotta.kernel.dice import dice_of
+from condotta.ordonnance.actions import DECISIONS
+from condotta.ordonnance.layout import board_of
+from condotta.ordonnance.options import Options
+from condotta.ordonnance.state import SEATS, STATE
+from condotta.ordonnance.view import View
+
+WRITE, DECIDE, LINE_UP, RUN, LEADER, REPLY, MATCH = range(7)
+BOOKS_KEPT = 8
+
+
+@entry
+def door(
+    states: Rows,
+    verb: int,
+    numbers: Any,
+    dice: Any,
+    sizes: Any,
+    book: Any,
+    sheet: Any,
+    race: Any,
+    deck: Any,
+    key: Any,
+    notes: Any,
+) -> int:
+    """Do what the verb says; `numbers` are its arguments, the rows are read and written as it needs."""
+    if verb == WRITE:
+        write_book(book, deck, notes)
+    elif verb == DECIDE:
+        return decision_of(states[ROOT], numbers[0], book, sheet, dice)
+    elif verb == LINE_UP:
+        return line_up(states[ROOT], race, numbers[0], book, sheet)
+    elif verb == RUN:
+        run(states, race, numbers[0], sizes, book, sheet, dice)
+    elif verb == LEADER:
+        return leader(race)
+    elif verb == REPLY:
+        return likely_reply(states, numbers[0], deck, key, sizes, book, sheet, dice)
+    elif verb == MATCH:
+        return play_match(states, numbers, key, dice, deck, sizes, book, sheet, race, notes)
+    return 0
+
+
+NO_NUMBERS = row([0])
+NO_NOTES = row([0.0], np.float64)
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """What a bot works on: records, dice, the sizes of hidden hands, the book of the deck, a sheet and a race."""
+
+    states: Rows
+    dice: Any
+    sizes: Any
+    book: Any
+    sheet: Any
+    race: Any
+
+    def _do(
+        self, verb: int, *numbers: int, deck: Any = NO_NUMBERS, key: Any = NO_NUMBERS, notes: Any = NO_NOTES
+    ) -> int:
+        rows = (self.dice, self.sizes, self.book, self.sheet, self.race)
+        return int(door(self.states, verb, row(numbers), *rows, deck, key, notes))
+
+    def decide(self, policy: int) -> int:
+        """What a policy decides at once."""
+        return self._do(DECIDE, policy)
+
+    def line_up(self, depth: int) -> int:
+        """Begin a race between the options; how many there are."""
+        return self._do(LINE_UP, depth)
+
+    def run(self, playouts: int) -> None:
+        """Go on with the race."""
+        self._do(RUN, playouts)
+
+    def leader(self) -> int:
+        """The option that leads the race."""
+        return self._do(LEADER)
+
+    def reply(self, line: list[int]) -> int:
+        """The likeliest decision after a line of decisions."""
+        return self._do(REPLY, len(line), deck=row(line), key=row([0] * DECISIONS))
+
+    def match(self, numbers: list[int], deck: Any, seed: str) -> tuple[list[float], int]:
+        """Each player's shares of victories, and how many decisions were illegal."""
+        won = row([0.0] * SEATS, np.float64)
+        illegal = self._do(MATCH, *numbers, deck=deck, key=row(words(key_of(seed))), notes=won)
+        return [float(share) for share in won], illegal
+
+
+def desk_of(view: View, seed: str) -> Desk:
+    """A desk on which a view is laid out."""
+    states = allot(STATE, RECORDS)
+    states[ROOT] = board_of(view).rows[0]
+    sizes = row([0 if seat == view.viewer else one.hand_size for seat, one in enumerate(view.seats)])
+    dice = dice_of(digest(seed, view).hex())
+    return Desk(states, dice, sizes, book_of(tuple(view.options.copies)), blank_sheet(), blank_race())
+
+
+def empty_desk(options: Options, seed: str) -> Desk:
+    """A desk on which whole games can be played."""
+    book = book_of(tuple(options.copies))
+    return Desk(allot(STATE, TABLE + 1), dice_of(seed), row([0] * SEATS), book, blank_sheet(), blank_race())
+
+
+@lru_cache(BOOKS_KEPT)
+def book_of(deck: tuple[int, ...]) -> Any:
+    """The prospects of all armies of a deck."""
+    book = blank_book()
+    nothing = Desk(allot(STATE), dice_of(""), NO_NUMBERS, book, blank_sheet(), blank_race())
+    nothing._do(WRITE, deck=row(deck), notes=blank_notes())
+    return book

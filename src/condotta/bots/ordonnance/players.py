@@ -1,0 +1,82 @@
+"""The bots of Ordonnance as Python sees them: those that decide at once, and the one that searches."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from condotta.bots.budget import Budget, spend
+from condotta.bots.ordonnance.brain import Desk, desk_of
+from condotta.bots.ordonnance.line import NO_REPLY
+from condotta.bots.ordonnance.prospects import WHOLE
+from condotta.bots.ordonnance.search import BEHIND, IN, NOW, OPTION, ROUNDS, SUM, TRIED
+from condotta.bots.thoughts import Option, Reply, Thoughts
+from condotta.ordonnance.actions import ACTIONS, Action
+from condotta.ordonnance.view import View
+
+REPLIES = 3
+TOLD = 3
+"""For so many of the best options it is told what is likely to follow."""
+SEARCHING = 0.95
+"""The share of a time that goes into the race; the rest is for laying out the view and for telling lines."""
+
+
+class Policy(msgspec.Struct, frozen=True):
+    """Decides at once, by one of the policies."""
+
+    seed: str
+    policy: int
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        return ACTIONS[desk_of(view, self.seed).decide(self.policy)]
+
+
+class Searcher(msgspec.Struct, frozen=True):
+    """Lets its options race over imagined deals, each played on for so many decisions (see `search`)."""
+
+    seed: str
+    budget: Budget
+    depth: int
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        return self.consider(view).choice
+
+    def consider(self, view: View) -> Thoughts:
+        desk = desk_of(view, self.seed)
+        runners = desk.line_up(self.depth)
+        if runners == 1:
+            desk.run(1)
+        else:
+            spend(self.budget if self.budget.playouts else self.budget.part(SEARCHING), desk.run)
+        return Thoughts(tuple(_told(desk, view, runners)))
+
+
+def _told(desk: Desk, view: View, runners: int) -> list[Option]:
+    """The options, the leader first; lines for the best of them."""
+    first = desk.leader()
+    chances = [_chance(desk, at, first) for at in range(runners)]
+    order = sorted(range(runners), key=lambda at: (at != first, -chances[at]))
+    return [
+        Option(
+            action=ACTIONS[int(desk.race[OPTION + at])],
+            chance=chances[at],
+            playouts=int(desk.race[TRIED + at]),
+            line=_line(desk, view, int(desk.race[OPTION + at])) if place < TOLD else (),
+        )
+        for place, at in enumerate(order)
+    ]
+
+
+def _chance(desk: Desk, at: int, first: int) -> float:
+    """The mean outcome of an option. One that left the race is as far behind the leader as it was then."""
+    if not desk.race[IN + at]:
+        return max(0.0, _chance(desk, first, first) - float(desk.race[BEHIND + at]) / WHOLE)
+    rounds = desk.race[ROUNDS]
+    return float(desk.race[SUM + at] / rounds if rounds else desk.race[NOW + at]) / WHOLE
+
+
+def _line(desk: Desk, view: View, decision: int) -> tuple[Reply, ...]:
+    """What is likely to follow a decision."""
+    line, seats = [decision], len(view.seats)
+    while len(line) <= REPLIES and (reply := desk.reply(line)) != NO_REPLY:
+        line.append(reply)
+    return tuple(Reply(((view.turn or 0) + after) % seats, ACTIONS[reply]) for after, reply in enumerate(line) if after)

@@ -1,0 +1,1 @@
+"""Condottiere as it is learnt."""

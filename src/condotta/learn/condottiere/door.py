@@ -1,0 +1,101 @@
+"""The door to the compiled part of learning Condottiere: one function for every verb, so that it is compiled once."""
+
+from typing import Any
+
+import numpy as np
+
+from condotta.condottiere import flow
+from condotta.condottiere.actions import DECISIONS
+from condotta.condottiere.state import AUTOMATIC, NO_SEAT
+from condotta.kernel.compiled import Rows, State, entry, rule
+from condotta.kernel.dice import pick
+from condotta.learn import batch
+from condotta.learn.batch import (
+    ALL_LEGAL,
+    BEGIN,
+    FIRST,
+    FLAGS,
+    GOING_ON,
+    NOBODY,
+    OBSERVE,
+    PLAYERS,
+    RANDOM,
+    RESTARTS,
+    STEP,
+    SUBJECT,
+    VERSION,
+    next_game,
+    verdict,
+)
+from condotta.learn.condottiere.memory import MEMORY, forget_all, learn_from_course, learn_from_decision
+from condotta.learn.condottiere.sight import look, tell_legal
+from condotta.learn.rewards import pay
+
+# Its own fields come first: numba would take a slot that only adds fields for the other game's.
+SLOT = np.dtype((np.record, np.dtype([*MEMORY, *batch.SLOT], align=True)))
+
+
+@entry
+def door(
+    states: Rows, slots: Rows, verb: int, numbers: Any, decisions: Any, dice: Any, deck: Any, told: tuple[Any, ...]
+) -> int:
+    """Do what the verb says with all these games; `told` are the arrays that take the results.
+
+    Before a step all decisions are checked: the first game whose decision is illegal is returned, and nothing done.
+    """
+    observations, masks, seats, rewards, endings, victors = told
+    if verb == STEP:
+        for at in range(len(states)):
+            if not permits(states[at], decisions[at]):
+                return at
+    for _ in range(numbers[SUBJECT] if verb == RANDOM else 1):
+        for at in range(len(states)):
+            if verb == RANDOM:
+                decisions[at] = pick(dice, flow.legal(states[at]))
+            ended, winners = serve(states[at], slots[at], verb, numbers, decisions[at], deck)
+            viewer = numbers[SUBJECT]
+            if verb != OBSERVE:
+                seats[at], endings[at], victors[at] = states[at].turn, ended, winners
+                pay(rewards[at], winners, states[at].seats)
+                viewer = max(FIRST, states[at].turn)
+            look(states[at], slots[at], viewer, observations[at])
+            tell_legal(states[at], viewer, masks[at])
+    return ALL_LEGAL
+
+
+@rule
+def serve(state: State, slot: State, verb: int, numbers: Any, decision: int, deck: Any) -> tuple[int, int]:
+    """Begin a game, or take a decision in it; how it ended, if it did, and who won. Then the next one may begin.
+
+    Each rule is called in one place only: those that are called twice are compiled twice.
+    """
+    ended, winners = GOING_ON, NOBODY
+    if verb in (STEP, RANDOM):
+        advance(state, slot, decision)
+        ended, winners = verdict(state, slot, numbers), state.winners
+    if verb == BEGIN or (ended != GOING_ON and numbers[RESTARTS]):
+        next_game(slot, verb)
+        deal(state, slot, numbers, deck)
+    return ended, winners
+
+
+@rule
+def deal(state: State, slot: State, numbers: Any, _deck: Any) -> None:
+    """Begin a game with the key of its slot."""
+    flow.start(state, numbers[PLAYERS], numbers[FLAGS], numbers[VERSION], slot.key, NO_SEAT)
+    forget_all(slot)
+
+
+@rule
+def permits(state: State, decision: int) -> bool:
+    return 0 <= decision < DECISIONS and flow.legal(state) >> decision & 1 != 0
+
+
+@rule
+def advance(state: State, slot: State, decision: int) -> None:
+    """Take a decision, and let happen what then happens by itself."""
+    learn_from_decision(state, slot, decision)
+    flow.step(state, decision)
+    while state.phase >= AUTOMATIC:
+        learn_from_course(state, slot)
+        flow.settle(state)

@@ -1,0 +1,1 @@
+"""Ordonnance as it is learnt."""

@@ -1,0 +1,109 @@
+"""`condotta arena` on the command line."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from condotta.arena import play
+from tests.arena.company import small, untimed
+from tests.cli.desk import SOURCES, refused, said
+
+TWO = ("arena", "ordonnance", "--bots", "captain,random", "--deals", "2", "--jobs", "1")
+REFUSALS = {
+    "condottiere": "Missing option '--bots'",
+    "chess --bots captain": "There is no game called chess",
+    "condottiere --bots clever": "There is no bot called clever; there are",
+    "condottiere --bots captain:9": "captain does not search",
+    "condottiere --bots captain --players 9": "Condottiere is for 2 to 6 players, not 9.",
+    "ordonnance --bots captain --players 5": "Ordonnance is for 2 to 4 players, not 5.",
+    "ordonnance --bots captain --hidden-cards": "--hidden-cards is no option of Ordonnance.",
+    "ordonnance --bots captain --deals 0": "At least one deal must be played, not 0.",
+    "ordonnance --bots captain --jobs 0": "At least one process is needed, not 0.",
+    "ordonnance --bots captain --limit 0": "A decision needs some time, not 0 seconds.",
+    "ordonnance --bots captain --limit nan": "A decision needs some time, not nan seconds.",
+    "ordonnance --bots captain,random --lineups odd": "There are no lineups called odd; there are mixed, lone",
+    "ordonnance --bots captain --lineups lone": "The lineups lone need at least two bots.",
+    "ordonnance --bots cmd:no-such-thing": "There is no program called no-such-thing",
+    "ordonnance --bots captain --save /no/such/folder/a.jsonl": "there is no folder /no/such/folder.",
+    "ordonnance --bots captain --save a.jsonl --json a.jsonl": "need files of their own.",
+    "ordonnance --bots captain --ray 127.0.0.1:1": "There is no Ray cluster at 127.0.0.1:1",
+    "ordonnance --bots captain --report /": "/ cannot be written: it is a folder.",
+}
+
+
+@pytest.mark.parametrize("call", REFUSALS)
+def test_bad_input_gets_one_sentence(call: str) -> None:
+    assert REFUSALS[call] in refused("arena", *call.split())
+
+
+def test_it_prints_tables_and_writes_files(tmp_path: Path) -> None:
+    told, page, ledger = (tmp_path / name for name in ("a.json", "a.html", "a.jsonl"))
+
+    text = said(*TWO, "--json", str(told), "--report", str(page), "--save", str(ledger))
+
+    assert "Ordonnance, 2 players, seed 1: 4 games of 2 deals" in text
+    assert all(title in text for title in ("Victories", "Head to head", "Decisions"))
+    assert untimed(told.read_bytes()) == untimed(play(small("captain", "random"), 2))
+    assert page.read_text().startswith("<!DOCTYPE html>")
+    assert said(*TWO, "--save", str(ledger)) == text
+
+
+def test_variants_reach_the_games() -> None:
+    assert "Ordonnance, 3 players, seed 9" in said(*TWO, "--players", "3", "--tiebreak", "placement", "--seed", "9")
+
+
+def test_a_foreign_or_damaged_ledger_is_refused(tmp_path: Path) -> None:
+    ledger = tmp_path / "a.jsonl"
+    said(*TWO, "--save", str(ledger))
+
+    assert "holds another tournament: the seed there is 1, not 2." in refused(
+        *TWO, "--save", str(ledger), "--seed", "2"
+    )
+    ledger.write_text(ledger.read_text() + "oops\n")
+    assert "is damaged, line 6" in refused(*TWO, "--save", str(ledger))
+
+
+@pytest.mark.parametrize(
+    ("module", "words", "sentence"),
+    [
+        ("openskill", "", "For ratings and plots, condotta arena needs openskill: pip install 'condotta[arena]'."),
+        ("ray", "--ray local", "For a Ray cluster, condotta arena needs ray: pip install 'condotta[cluster]'."),
+    ],
+)
+def test_a_missing_extra_is_named_in_one_sentence(module: str, words: str, sentence: str) -> None:
+    program = (
+        "import importlib.util as u, sys\n"
+        f"known = u.find_spec\nu.find_spec = lambda name: None if name == '{module}' else known(name)\n"
+        "from condotta.cli import main\nmain()"
+    )
+
+    call = subprocess.run(
+        [sys.executable, "-c", program, *TWO, *words.split()], capture_output=True, text=True, cwd=SOURCES, check=False
+    )
+
+    assert (call.returncode, call.stdout, call.stderr) == (2, "", sentence + "\n")
+
+
+def test_nothing_of_the_extras_is_loaded_for_other_commands() -> None:
+    program = (
+        "import sys\nfrom condotta.cli import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        "print(sorted({'openskill', 'matplotlib', 'ray', 'condotta.arena'} & set(sys.modules)))"
+    )
+    words = ["simulate", "ordonnance", "--games", "1"]
+
+    call = subprocess.run(
+        [sys.executable, "-c", program, *words], capture_output=True, text=True, cwd=SOURCES, check=True
+    )
+
+    assert call.stdout.splitlines()[-1] == "[]"
+
+
+def test_its_help_has_examples_and_the_variants() -> None:
+    text = said("arena", "--help")
+
+    assert "condotta arena" in text.split("Examples")[1]
+    assert "--hidden-cards" in text
+    assert "--tiebreak" in text

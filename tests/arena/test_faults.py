@@ -1,0 +1,183 @@
+"""Bots and programs that fail: the decision is lost, the tournament is not."""
+
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from condotta.arena import Tournament, play
+from condotta.arena.company import Company
+from condotta.arena.faults import Fault, Kind
+from condotta.arena.program import BREAKDOWNS, Program
+from condotta.arena.protocol import action_of
+from condotta.arena.results import Standing
+from condotta.arena.schedule import bouts
+from tests.arena.company import EXAMPLE, failing, program, small
+
+LIMIT = 0.5
+
+
+def after_a_tournament(spec: str, deals: int = 1, limit: float = LIMIT) -> Standing:
+    """How a bot stands after a few games against `random`."""
+    results = play(small("random", f"x={spec}", limit=limit), deals)
+    assert results.deals == deals
+    assert not results.standings[0].faults
+    return results.standings[1]
+
+
+def test_a_bot_that_raises_is_reported() -> None:
+    (faults,) = after_a_tournament("py:tests.arena.company:Raiser").faults
+
+    assert (faults.kind, faults.count, faults.first) == (Kind.RAISED, 40, "LookupError: no idea")
+
+
+def test_a_bot_that_chooses_nothing_legal_is_reported() -> None:
+    (faults,) = after_a_tournament("py:tests.arena.company:Cheat").faults
+
+    assert (faults.kind, faults.count) == (Kind.ILLEGAL, 40)
+    assert faults.first == "It chose 'all the territories', which is not legal."
+
+
+def test_a_bot_over_time_loses_its_decisions() -> None:
+    results = play(small("captain", "captain", limit=1e-7), 2)
+
+    assert [[faults.kind for faults in one.faults] for one in results.standings] == [[Kind.SLOW], [Kind.SLOW]]
+    assert results.standings[0].faults[0].count == results.standings[0].times.decisions
+
+
+def test_a_lost_decision_is_made_as_random_would() -> None:
+    """Two failing bots play the same games, whatever their faults are."""
+    one, other = (play(small(f"x={spec}", f"y={spec}"), 2, rated=False) for spec in _both())
+
+    assert [standing.share for standing in one.standings] == [standing.share for standing in other.standings]
+
+
+def _both() -> tuple[str, str]:
+    return "py:tests.arena.company:Raiser", "py:tests.arena.company:Cheat"
+
+
+def test_an_illegal_answer_of_a_program_is_no_breakdown() -> None:
+    (faults,) = after_a_tournament(failing("illegal")).faults
+
+    assert (faults.kind, faults.count) == (Kind.ILLEGAL, 40)
+    assert faults.first.startswith("It chose number 999, but there are 0 to ")
+
+
+BREAKING = {
+    "garbage": (Kind.GARBAGE, "It wrote let me think, which is no answer."),
+    "floods": (Kind.GARBAGE, "It wrote xxxxxxxx"),
+    "dies": (Kind.ENDED, "It ended without an answer, saying: I feel ill"),
+    "silent": (Kind.SLOW, "It did not answer within 0.5 seconds."),
+}
+
+
+@pytest.mark.parametrize("way", BREAKING)
+def test_a_program_that_breaks_down_is_started_again_then_dismissed(way: str) -> None:
+    kind, sentence = BREAKING[way]
+    broken, dismissed = after_a_tournament(failing(way)).faults
+
+    assert (broken.kind, broken.count) == (kind, 2 * BREAKDOWNS)
+    assert broken.first.startswith(sentence)
+    assert dismissed.kind is Kind.DISMISSED
+
+
+def test_a_program_that_answers_unasked_is_reported() -> None:
+    kinds = {faults.kind for faults in after_a_tournament(failing("talks")).faults}
+
+    assert kinds == {Kind.GARBAGE, Kind.DISMISSED}
+
+
+def test_a_program_that_reads_no_more_cannot_stop_the_game() -> None:
+    assert {faults.kind for faults in after_a_tournament(failing("deaf")).faults} == {Kind.GARBAGE, Kind.DISMISSED}
+
+
+def test_a_program_that_complains_a_lot_plays_on() -> None:
+    assert not after_a_tournament(failing("complains"), limit=10.0).faults
+
+
+def test_a_program_that_cannot_be_run_is_reported(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_text("this is no program")
+    broken.chmod(0o755)
+
+    ended, dismissed = after_a_tournament(f"cmd:'{broken}'").faults
+
+    assert (ended.kind, dismissed.kind) == (Kind.ENDED, Kind.DISMISSED)
+    assert ended.first.startswith("It could not be started: ")
+
+
+def test_a_program_that_never_answers_is_not_started_in_every_game() -> None:
+    broken, dismissed = after_a_tournament(failing("dies"), deals=4).faults
+
+    assert (broken.kind, broken.count) == (Kind.ENDED, BREAKDOWNS * BREAKDOWNS)
+    assert broken.count + dismissed.count == 4 * 2 * 20
+
+
+@pytest.mark.parametrize("way", ["silent", "fine", "dies"])
+def test_no_process_is_left_behind(way: str, tmp_path: Path) -> None:
+    notebook = tmp_path / "processes"
+    tournament = small("random", f"x={failing(way, str(notebook))}", limit=LIMIT)
+    company = Company(tournament)
+    company.play(next(bouts(tournament, 0)))
+
+    company.close()
+
+    started = notebook.read_text().split()
+    assert len(started) == (1 if way == "fine" else BREAKDOWNS)
+    for process in started:
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(process), 0)
+
+
+@pytest.mark.parametrize(("game", "players"), [("condottiere", 3), ("ordonnance", 2)])
+def test_the_example_plays_whole_games(game: str, players: int) -> None:
+    tournament = Tournament.of(game, ["random", f"example={program(EXAMPLE)}"], players=players)
+
+    results = play(tournament, 1, rated=False)
+
+    example = results.standings[1]
+    assert results.deals == 1
+    assert example.times.decisions > 10
+    assert not example.faults
+
+
+def test_an_answer_is_a_number_a_notation_or_an_action() -> None:
+    game = small("random").rules
+    legal = game.legal(game.view(game.start(game.options_type(), "any"), 0))
+    action = legal[3]
+
+    for answer in (3, game.write(action), game.write(action).upper(), action):
+        assert action_of(msgspec.json.encode(answer), game, legal) == action
+
+
+@pytest.mark.parametrize("answer", ["", "null", "true", "1.0", "[0]", "place", '{"do"', "\udcff"])
+def test_anything_else_is_garbage(answer: str) -> None:
+    with pytest.raises(Fault) as fault:
+        action_of(answer.encode(errors="surrogateescape"), small("random").rules, ())
+
+    assert fault.value.kind is Kind.GARBAGE
+
+
+@pytest.mark.parametrize("answer", ["-1", "2", '"attack Roma"', '{"do": "surrender"}', "{}"])
+def test_what_can_be_read_but_not_done_is_illegal(answer: str) -> None:
+    with pytest.raises(Fault) as fault:
+        action_of(answer.encode(), small("random").rules, ("one", "two"))
+
+    assert fault.value.kind is Kind.ILLEGAL
+
+
+def test_a_program_keeps_running_between_games() -> None:
+    tournament = small("random", f"example={program(EXAMPLE)}")
+    company = Company(tournament)
+    first, second = bouts(tournament, 0)
+
+    company.play(first)
+    (known,) = company.programs.values()
+    assert isinstance(known, Program)
+    assert known.running
+    began = known.running.process.pid
+    company.play(second)
+
+    assert known.running.process.pid == began
+    company.close()

@@ -1,0 +1,37 @@
+"""Ratings and ranks."""
+
+from condotta.arena.bout import Played, Report
+from condotta.arena.ratings import POINTS, ranks, rate
+from condotta.kernel.game import Outcome
+
+
+def game(seats: tuple[int, ...], winners: tuple[int, ...], scores: tuple[int, ...]) -> Played:
+    return Played(0, 0, 0, seats, Outcome(winners, "any", scores), tuple(Report() for _ in seats))
+
+
+def test_winners_share_the_first_rank_and_the_others_follow_by_score() -> None:
+    assert ranks(Outcome((1, 3), "any", (4, 3, 4, 3, 5))) == [4, 1, 4, 1, 3]
+    assert ranks(Outcome((0,), "any", (5, 5))) == [1, 2]
+
+
+def test_who_wins_more_is_rated_higher() -> None:
+    games = [game((0, 1, 2), (0,), (3, 2, 1)) if at % 4 else game((0, 1, 2), (1,), (1, 3, 2)) for at in range(40)]
+
+    first, second, third = rate(games, 3)
+
+    assert first.mu > second.mu > third.mu
+    assert first.sigma < 25 / 3
+
+
+def test_copies_of_a_bot_are_rated_as_one() -> None:
+    one, other = rate([game((0, 1, 1, 1), (0,), (3, 1, 1, 1)) for _ in range(10)], 2)
+
+    assert one.mu > 25 > other.mu
+
+
+def test_the_course_has_every_game_of_a_few_and_some_of_many() -> None:
+    few, many = ([game((0, 1), (at % 2,), (at % 2, 1 - at % 2)) for at in range(count)] for count in (10, 700))
+
+    assert len(rate(few, 2)[0].course) == 11
+    assert len(rate(many, 2)[0].course) == POINTS + 1
+    assert rate(many, 2)[0].course[-1] == rate(many, 2)[0].mu

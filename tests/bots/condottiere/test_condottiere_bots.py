@@ -1,0 +1,133 @@
+"""Bots of Condottiere: always legal, blind to what is hidden, and no fools in battle."""
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from condotta.bots import make_bot
+from condotta.bots.condottiere import brain
+from condotta.condottiere.game import CONDOTTIERE
+from condotta.condottiere.italy import Region
+from condotta.condottiere.options import Options
+from condotta.condottiere.position import RULES_VERSION
+from condotta.condottiere.setup import Setup
+from condotta.condottiere.view import Phase
+from condotta.kernel.dice import dice_of
+from tests.bots.condottiere.choices import choices
+from tests.condottiere.play import games, seeds, some_position
+from tests.condottiere.test_secrecy import exchanged
+
+QUICK = {"random": brain.RANDOM, "recruit": brain.RECRUIT, "captain": brain.CAPTAIN, "heuristic": brain.HEURISTIC}
+FLAGS = (0, 1, 2, 4, 8, 16, 31, 32, 64, 128, 255, 8 | 16, 1 | 8)
+
+
+@pytest.mark.parametrize("kind", QUICK)
+def test_ten_thousand_games_see_no_illegal_decision(kind: str) -> None:
+    games = 10_000 // (5 * len(FLAGS)) + 1
+    for players in range(2, 7):
+        for flags in FLAGS:
+            bots = [QUICK[kind]] * players
+            won, illegal = brain.victories(bots, flags, RULES_VERSION, games, dice_of(f"{kind} {flags}"))
+            assert illegal == 0
+            assert round(sum(won)) == games
+
+
+@pytest.mark.parametrize(
+    ("first", "others", "least"),
+    [
+        ("recruit", ["random"], 0.65),
+        ("captain", ["recruit"], 0.8),
+        ("captain", ["random"] * 3, 0.85),
+        ("captain", ["heuristic"] * 3, 0.45),
+    ],
+)
+def test_the_quick_bots_are_as_strong_as_they_should_be(first: str, others: list[str], least: float) -> None:
+    games, won = 1000, 0.0
+    for seat in range(len(others) + 1):
+        bots = [QUICK[kind] for kind in (*others[:seat], first, *others[seat:])]
+        won += brain.victories(bots, 0, RULES_VERSION, games, dice_of(first))[0][seat]
+
+    assert won / (games * (len(others) + 1)) > least
+
+
+@pytest.mark.parametrize("bot", ["recruit", "captain", "heuristic", "strategist:10", "flat:10"])
+@settings(max_examples=15, deadline=None)
+@given(options=games, seed=seeds)
+def test_hidden_cards_change_no_choice(bot: str, options: Options, seed: int) -> None:
+    position = some_position(options, seed)
+    seat = CONDOTTIERE.mover(position)
+    if seat is None:
+        return
+    view = CONDOTTIERE.view(position, seat)
+    other = CONDOTTIERE.view(exchanged(position, seat, seed), seat)
+    legal = CONDOTTIERE.legal(view)
+
+    chosen = [make_bot(bot, CONDOTTIERE, "s").choose(one, legal) for one in (view, other)]
+
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in legal
+
+
+def chosen(bot: str, hands: tuple[str, ...], lines: tuple[str, ...], **more: Any) -> str:
+    """What a bot does as seat 0 in a battle for Roma."""
+    options = more.pop("options", Options(players=len(hands)))
+    laid = Setup(options, hands, Phase.BATTLE, turn=0, region=Region.ROMA, lines=lines, **more)
+    view = CONDOTTIERE.view(CONDOTTIERE.set_up(laid, "battle"), 0)
+    return CONDOTTIERE.write(make_bot(bot, CONDOTTIERE, "s").choose(view, CONDOTTIERE.legal(view)))
+
+
+NEARLY_ROMA = ((), (Region.SPOLETO, Region.NAPOLI, Region.FIRENZE))
+"""Seat 1 needs Roma only, and four regions hang together."""
+
+
+@pytest.mark.parametrize("bot", ["captain", "strategist:300"])
+def test_nobody_lets_the_last_region_go_while_he_can_take_the_lead(bot: str) -> None:
+    hands, lines = ("10 1 courtesan", "6 1"), ("", "6")
+
+    assert chosen(bot, hands, lines, markers=NEARLY_ROMA, out=(1,)) != "pass"
+
+
+@pytest.mark.parametrize("bot", ["captain", "strategist:300"])
+def test_a_won_battle_is_left_alone(bot: str) -> None:
+    assert chosen(bot, ("10 10 6", "5 1"), ("6", "1"), out=(1,)) == "pass"
+
+
+def test_the_captain_fetches_back_what_a_won_battle_can_spare() -> None:
+    assert chosen("captain", ("scarecrow 2", "5 1"), ("10 10 1", "5"), out=(1,)) == "play scarecrow take 10"
+
+
+def test_the_captain_fetches_back_his_best_from_a_lost_battle() -> None:
+    hands, lines = ("scarecrow 1", "5 5 5 5 10"), ("3 2", "10 10 10 10 6 6")
+
+    assert chosen("captain", hands, lines, out=(1,)) == "play scarecrow take 3"
+
+
+def test_the_captain_ends_a_battle_he_leads_by_a_surrender() -> None:
+    assert chosen("captain", ("surrender 1 2", "10 10 10 10"), ("6", "1")) == "play surrender"
+
+
+def test_the_captain_lets_winter_turn_the_battle() -> None:
+    assert chosen("captain", ("winter 1", "1 1 1"), ("1 1 1", "10 10"), out=(1,)) == "play winter"
+
+
+def test_a_defender_passes_first_since_it_costs_him_nothing() -> None:
+    options, markers = Options(players=2, capturing_regions=True), ((Region.ROMA,), ())
+
+    assert chosen("captain", ("10 10 6", "5 1 2"), ("", "1"), options=options, markers=markers, token=1) == "pass"
+
+
+def test_compiled_and_plain_bots_choose_alike() -> None:
+    plain = subprocess.run(
+        [sys.executable, "-m", "tests.bots.condottiere.choices"],
+        env=os.environ | {"CONDOTTA_PLAIN": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert json.loads(plain.stdout) == choices()
