@@ -6,6 +6,8 @@ from time import perf_counter
 
 import msgspec
 
+SEARCHING = 0.9
+"""The share of a time that goes into playouts."""
 FIRST_PLAYOUTS = 16
 SLICES = 12
 """A time budget is spent in about so many slices, so that it is overrun by one of them at most."""
@@ -20,6 +22,11 @@ class Budget(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if (self.playouts > 0) == (self.seconds > 0) or min(self.playouts, self.seconds) < 0:
             raise ValueError("A budget is a number of playouts or a time, and more than nothing.")
+
+    @property
+    def searching(self) -> "Budget":
+        """What is left for playouts when laying out the view and telling lines have had their time."""
+        return self if self.playouts else self.part(SEARCHING)
 
     def part(self, share: float) -> "Budget":
         """A part of this budget, but no part of a playout."""

@@ -11,7 +11,7 @@ from condotta.bots.condottiere.search import CAPTAINS, PLAYOUTS, new_chance, par
 from condotta.condottiere import flow
 from condotta.condottiere.position import Position
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
-from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, load, row, rule
+from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, field, load, row, rule
 from condotta.kernel.dice import dice_of, pick, shake
 
 DECIDE, SEARCH, CHANCES, SELF_PLAY = range(4)
@@ -89,18 +89,20 @@ def self_play(state: State, asked: Any, key: Any, mind: Any, dice: Any, tally: A
 
 def quick_decision(states: Rows, who: int, dice: Any) -> int:
     """What a quick bot does in the position as its seat sees it."""
-    return int(door(states, DECIDE, row([who]), NO_GRID, NO_ROW, mind_of(states[0].seats), dice, NO_TALLY, NO_ROW))
+    return int(
+        door(states, DECIDE, row([who]), NO_GRID, NO_ROW, mind_of(field(states, "seats")), dice, NO_TALLY, NO_ROW)
+    )
 
 
 def play_out(states: Rows, asked: Any, known: Any, unseen: Any, dice: Any, tally: Any, book: Any) -> None:
     """So many playouts more, as the question asks."""
-    door(states, SEARCH, asked, known, unseen, mind_of(states[0].seats), dice, tally, book)
+    door(states, SEARCH, asked, known, unseen, mind_of(field(states, "seats")), dice, tally, book)
 
 
 def chances(position: Position, playouts: int, seed: str) -> list[float]:
     """Each seat's chance to win if captains play on from a position, knowing what it holds: for games that are over."""
     states = load(STATE, 2 * position.record)
-    players = int(states[0].seats)
+    players = field(states, "seats")
     asked, won = row([0] * SEATS + [0, playouts, CAPTAINS, HUMAN]), row([0.0] * SEATS, float)
     door(states, CHANCES, asked, NO_GRID, NO_ROW, mind_of(players), dice_of(seed), won, NO_ROW)
     return [float(won[seat]) / playouts for seat in range(players)]

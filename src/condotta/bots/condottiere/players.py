@@ -13,9 +13,9 @@ from condotta.bots.condottiere.spelling import Decided, asks_further, complete, 
 from condotta.bots.thoughts import Option, Thoughts
 from condotta.condottiere.actions import Action
 from condotta.condottiere.cards import Card
-from condotta.condottiere.layout import board_of
 from condotta.condottiere.legality import perform
 from condotta.condottiere.position import Opened
+from condotta.condottiere.sample import dealt_again
 from condotta.condottiere.view import Phase, View
 from condotta.kernel.compiled import row
 
@@ -30,8 +30,8 @@ class Quick(msgspec.Struct, frozen=True):
     who: int
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        dice = dice_for(self.seed, view)
-        return complete(board_of(view), [], lambda board: brain.quick_decision(board.rows, self.who, dice))
+        board, dice = table_of(self.seed, view)
+        return complete(board, [], lambda board: brain.quick_decision(board.rows, self.who, dice))
 
 
 class Searcher(msgspec.Struct, frozen=True):
@@ -47,9 +47,9 @@ class Searcher(msgspec.Struct, frozen=True):
 
     def consider(self, view: View) -> Thoughts:
         """Search the first decision of an action, then what completes the best one; a captain completes the others."""
-        search = Search(self, view)
-        board = board_of(view)
-        first = search.ask(board, self.budget.part(1 - LATER) if _may_go_on(view) else self.budget)
+        board, dice = table_of(self.seed, view)
+        search, budget = Search(self, view, dice), self.budget.searching
+        first = search.ask(board, budget.part(1 - LATER) if _may_go_on(view) else budget)
         best, *others = first.tried
         chosen, *variations = search.completed(board, first, best)
         rest = variations + [search.option(board, first, [decision]) for decision in others]
@@ -59,8 +59,8 @@ class Searcher(msgspec.Struct, frozen=True):
 class Search:
     """One decision of a searching bot, and those that complete it."""
 
-    def __init__(self, bot: Searcher, view: View) -> None:
-        self._bot, self._view, self._dice = bot, view, dice_for(bot.seed, view)
+    def __init__(self, bot: Searcher, view: View, dice: Any) -> None:
+        self._bot, self._view, self._dice = bot, view, dice
 
     def ask(self, board: Opened, budget: Budget) -> Question:
         """Search what is asked now on this board."""
@@ -74,7 +74,7 @@ class Search:
         perform(after, decision)
         if not asks_further(after, board.phase):
             return [self.option(board, first, [decision])]
-        second = self.ask(after, self._bot.budget.part(LATER))
+        second = self.ask(after, self._bot.budget.searching.part(LATER))
         return [self.option(board, second, [decision, further]) for further in second.tried]
 
     def option(self, board: Opened, question: Question, decisions: list[int]) -> Option:
@@ -88,11 +88,15 @@ class Search:
         return brain.quick_decision(board.rows, brain.CAPTAIN, self._dice)
 
 
-def dice_for(seed: str, view: View) -> Any:
-    """Dice that depend on seed and view alone: two words to roll with, and two to begin each playout from."""
+def table_of(seed: str, view: View) -> tuple[Opened, Any]:
+    """What a bot has before it, from seed and view alone: the table, with any cards in the hidden hands, and dice.
+
+    The hands have the right number of cards, which everybody may count; what they are is not looked at. The dice are
+    two words to roll with, and two to begin each playout from.
+    """
     raw = digest(seed, view)
     numbers = [int.from_bytes(raw[at : at + 4], "little") for at in range(0, 16, 4)]
-    return row([numbers[0] | 1, *numbers[1:]])
+    return dealt_again(view, raw.hex()), row([numbers[0] | 1, *numbers[1:]])
 
 
 def _may_go_on(view: View) -> bool:

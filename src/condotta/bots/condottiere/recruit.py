@@ -15,11 +15,11 @@ from condotta.condottiere.strength import strength
 from condotta.kernel.compiled import State, highest, lowest, rule
 from condotta.kernel.dice import pick, roll
 
-IMPULSE = 12
+IMPULSE = 16
 """One decision in so many he takes on an impulse."""
-SAFE = 6
+SAFE = 5
 """A lead that feels safe to him."""
-STUBBORN = 8
+STUBBORN = 9
 """How far behind he still fights on."""
 TIRED = 4
 """After so many cards in his line he has had enough."""

@@ -16,8 +16,6 @@ from condotta.ordonnance.view import View
 REPLIES = 3
 TOLD = 3
 """For so many of the best options it is told what is likely to follow."""
-SEARCHING = 0.95
-"""The share of a time that goes into the race; the rest is for laying out the view and for telling lines."""
 
 
 class Policy(msgspec.Struct, frozen=True):
@@ -46,7 +44,7 @@ class Searcher(msgspec.Struct, frozen=True):
         if runners == 1:
             desk.run(1)
         else:
-            spend(self.budget if self.budget.playouts else self.budget.part(SEARCHING), desk.run)
+            spend(self.budget.searching, desk.run)
         return Thoughts(tuple(_told(desk, view, runners)))
 
 
