@@ -11,10 +11,12 @@ from hypothesis import given, settings
 
 from condotta.bots import make_bot
 from condotta.bots.condottiere import brain
+from condotta.bots.condottiere.players import Quick, table_of
+from condotta.condottiere.actions import numbers
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.italy import Region
 from condotta.condottiere.options import Options
-from condotta.condottiere.position import RULES_VERSION
+from condotta.condottiere.position import RULES_VERSION, opened
 from condotta.condottiere.setup import Setup
 from condotta.condottiere.view import Phase
 from condotta.kernel.dice import dice_of
@@ -71,6 +73,22 @@ def test_hidden_cards_change_no_choice(bot: str, options: Options, seed: int) ->
 
     assert chosen[0] == chosen[1]
     assert chosen[0] in legal
+
+
+@pytest.mark.parametrize("kind", ["recruit", "captain", "heuristic"])
+@settings(max_examples=25, deadline=None)
+@given(options=games, seed=seeds)
+def test_a_view_tells_a_quick_bot_all_that_it_looks_at(kind: str, options: Options, seed: int) -> None:
+    position = some_position(options, seed)
+    seat = CONDOTTIERE.mover(position)
+    if seat is None:
+        return
+    view = CONDOTTIERE.view(position, seat)
+    _, dice = table_of("s", view)
+
+    action = Quick("s", QUICK[kind]).choose(view, CONDOTTIERE.legal(view))
+
+    assert numbers(action)[0] == brain.quick_decision(opened(position).rows, QUICK[kind], dice)
 
 
 def chosen(bot: str, hands: tuple[str, ...], lines: tuple[str, ...], **more: Any) -> str:
