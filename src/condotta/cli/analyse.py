@@ -42,7 +42,7 @@ def analyse(
         raise Refused(f"At least one game must be played out for each move, not {playouts}.")
     words, record, errors = Words(language), open_record(file), Console(stderr=True)
     game = named(record.header.game)
-    prepare(game, words, errors)
+    prepare(game, words, errors, bots=True)
     moves = sum(isinstance(entry, Move) for entry in record.entries)
     judged: list[Judged] = []
     try:

@@ -91,7 +91,7 @@ class Evening:
     def spend(self, play: Callable[[], None]) -> int:
         """Play until the end or until somebody leaves; the exit code."""
         try:
-            prepare(self.game, self.words, self.terminal.console)
+            prepare(self.game, self.words, self.terminal.console, bots=True)
             play()
         except (Left, EOFError):
             self._farewell()

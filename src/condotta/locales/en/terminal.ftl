@@ -1,6 +1,6 @@
 # The terminal's own words. What is typed (pass, play, quit) is the same in every language.
 
-terminal-preparing = Preparing the rules; the very first time takes half a minute …
+terminal-preparing = Preparing the rules; the very first time takes a minute …
 terminal-greeting = { $game }, { $players } players. Type ? for help.
 terminal-you-are = You are { $name }.
 terminal-title-turn = { $name } to move

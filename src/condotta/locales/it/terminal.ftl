@@ -1,6 +1,6 @@
 # The terminal's own words. What is typed (pass, play, quit) is the same in every language.
 
-terminal-preparing = Preparo le regole; la prima volta ci vuole mezzo minuto …
+terminal-preparing = Preparo le regole; la prima volta ci vuole un minuto …
 terminal-greeting = { $game }, { $players } giocatori. Scrivi ? per l'aiuto.
 terminal-you-are = Tu sei { $name }.
 terminal-title-turn = Tocca a { $name }

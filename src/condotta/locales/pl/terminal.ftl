@@ -1,6 +1,6 @@
 # The terminal's own words. What is typed (pass, play, quit) is the same in every language.
 
-terminal-preparing = Przygotowuję zasady; za pierwszym razem trwa to pół minuty …
+terminal-preparing = Przygotowuję zasady; za pierwszym razem trwa to minutę …
 terminal-greeting = { $game }, liczba graczy: { $players }. Wpisz ?, aby zobaczyć pomoc.
 terminal-you-are = Grasz jako { $name }.
 terminal-title-turn = Ruch: { $name }

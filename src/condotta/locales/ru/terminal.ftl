@@ -1,6 +1,6 @@
 # The terminal's own words. What is typed (pass, play, quit) is the same in every language.
 
-terminal-preparing = Готовлю правила; в самый первый раз это займёт полминуты …
+terminal-preparing = Готовлю правила; в самый первый раз это займёт минуту …
 terminal-greeting = { $game }, игроков: { $players }. Введите ? для справки.
 terminal-you-are = Вы — { $name }.
 terminal-title-turn = Ходит { $name }
