@@ -33,7 +33,7 @@ def rate(games: Sequence[Played], entrants: int) -> tuple[Rating, ...]:
     """The ratings after these games. A bot at several seats moves by the mean of what its seats would."""
     from openskill.models import PlackettLuce
 
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0.0)  # bots do not learn from game to game
     known = [model.rating() for _ in range(entrants)]
     courses = [[rating.mu] for rating in known]
     marks = {round((mark + 1) * len(games) / POINTS) for mark in range(POINTS)} if len(games) > POINTS else None

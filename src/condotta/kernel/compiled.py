@@ -94,6 +94,11 @@ def row(numbers: Sequence[Any], kind: Any = np.int64) -> Any:
     return np.array(numbers, kind) if COMPILED else list(numbers)
 
 
+def zeros(count: int) -> Any:
+    """A long row of zeros."""
+    return np.zeros(count, np.int64) if COMPILED else [0] * count
+
+
 def table(numbers: Sequence[int], kind: Any = np.int64) -> Any:
     """A constant row of numbers that rules may index: an array is frozen into the compiled code."""
     return np.array(numbers, kind) if COMPILED else tuple(numbers)

@@ -35,7 +35,7 @@ from condotta.condottiere.cards import (
 )
 from condotta.condottiere.state import NO_SEAT, hand_size, in_play
 from condotta.condottiere.strength import NO_KIND, favoured_by_spring, line_strength, top_mercenary
-from condotta.kernel.compiled import State, bits, highest, lowest, rule
+from condotta.kernel.compiled import State, highest, lowest, rule
 
 
 @rule
@@ -106,6 +106,17 @@ def power(state: State, seat: int) -> int:
 
 
 @rule
+def power_in_winter(state: State, seat: int) -> int:
+    """The strength that a hand could bring into a line while every Mercenary counts one."""
+    total = 0
+    for kind in range(7):
+        total += state.hand[seat][kind]
+    if state.line[seat][DRUMMER]:
+        total *= 2
+    return total + 10 * state.hand[seat][HEROINE] + state.hand[seat][COURTESAN]
+
+
+@rule
 def take_back(state: State, lead: int, winter: int) -> int:
     """The battle is won: fetch back with Scarecrows what the victory can spare, then pass."""
     held = state.held[state.turn]
@@ -164,7 +175,7 @@ def contest(state: State, lead: int, top: int, active: int, cards: int, stake: i
 def effort(state: State, active: int, cards: int, stake: int, winter: int, mind: Any) -> int:
     """How much strength one would add here: all for victory; else as the stake is worth, less what others may add."""
     seat = state.turn
-    reach = bits(state.held[seat] & MERCENARIES) + 10 * state.hand[seat][HEROINE] if winter else power(state, seat)
+    reach = power_in_winter(state, seat) if winter else power(state, seat)
     if stake >= VICTORY:
         return reach
     plenty = mind[PLENTY] * (hand_size(state, seat) - cards)
@@ -176,7 +187,7 @@ def turn_the_tide(state: State, need: int, top: int, winter: int, mind: Any) -> 
     """A special card that takes the lead at one stroke, the cheapest first; PASS if there is none."""
     seat = state.turn
     held = state.held[seat]
-    if held >> DRUMMER & 1 and not state.line[seat][DRUMMER] and line_strength(state, seat, winter, NO_KIND) >= need:
+    if held >> DRUMMER & 1 and not state.line[seat][DRUMMER] and drummed(state, seat, winter) >= need:
         return DRUMMER
     if held >> SPRING & 1 and leads_in(state, 0, top_mercenary(state)):
         return SPRING
@@ -185,6 +196,15 @@ def turn_the_tide(state: State, need: int, top: int, winter: int, mind: Any) -> 
     if held >> BISHOP & 1 and top >= mind[BISHOP_FROM] and leads_after_bishop(state, winter):
         return BISHOP
     return PASS
+
+
+@rule
+def drummed(state: State, seat: int, winter: int) -> int:
+    """What a Drummer would add to a line: its Mercenaries once more."""
+    total = 0
+    for kind in range(7):
+        total += state.line[seat][kind] * (1 if winter else PRINTED[kind])
+    return total
 
 
 @rule

@@ -5,9 +5,9 @@ from typing import Any
 from condotta.bots.condottiere.captain import captain
 from condotta.bots.condottiere.heuristic import heuristic
 from condotta.bots.condottiere.lines import NOWHERE
-from condotta.bots.condottiere.mind import mind_of
+from condotta.bots.condottiere.mind import minds_of
 from condotta.bots.condottiere.recruit import recruit
-from condotta.bots.condottiere.search import CAPTAINS, PLAYOUTS, new_chance, part_of_victory, play_on, search
+from condotta.bots.condottiere.search import COMPANY, PLAYOUTS, new_chance, part_of_victory, play_on, search
 from condotta.condottiere import flow
 from condotta.condottiere.position import Position
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
@@ -23,25 +23,25 @@ NO_ROW, NO_GRID, NO_TALLY = row([0] * 8), row([[0]]), row([0.0], float)
 
 @entry
 def door(
-    states: Rows, verb: int, asked: Any, known: Any, unseen: Any, mind: Any, dice: Any, tally: Any, book: Any
+    states: Rows, verb: int, asked: Any, known: Any, unseen: Any, minds: Any, dice: Any, tally: Any, book: Any
 ) -> int:
     """Do what the verb says; the rows are read and written as it needs."""
     if verb == DECIDE:
-        return decide(states[0], asked[0], mind, dice)
+        return decide(states[0], asked[0], minds, dice)
     if verb == SEARCH:
-        search(states, asked, known, unseen, mind, dice, tally, book)
+        search(states, asked, known, unseen, minds, dice, tally, book)
     elif verb == CHANCES:
-        estimate(states, asked, mind, dice, tally, book)
+        estimate(states, asked, minds, dice, tally, book)
     elif verb == SELF_PLAY:
-        return self_play(states[0], asked, unseen, mind, dice, tally)
+        return self_play(states[0], asked, unseen, minds, dice, tally)
     return 0
 
 
 @rule
-def decide(state: State, who: int, mind: Any, dice: Any) -> int:
+def decide(state: State, who: int, minds: Any, dice: Any) -> int:
     """What one of the quick bots does."""
     if who == CAPTAIN:
-        return captain(state, mind, dice)
+        return captain(state, minds[0], dice)
     if who == RECRUIT:
         return recruit(state, dice)
     if who == HEURISTIC:
@@ -50,19 +50,19 @@ def decide(state: State, who: int, mind: Any, dice: Any) -> int:
 
 
 @rule
-def estimate(states: Rows, asked: Any, mind: Any, dice: Any, tally: Any, book: Any) -> None:
+def estimate(states: Rows, asked: Any, minds: Any, dice: Any, tally: Any, book: Any) -> None:
     """Add up each seat's part of the victory in playouts from a position whose cards are open."""
     for _ in range(asked[PLAYOUTS]):
         copy_record(states, 1, 0)
         state = states[1]
         new_chance(state, dice)
-        play_on(state, asked, mind, dice, book, NOWHERE)
+        play_on(state, asked, minds, dice, book, NOWHERE)
         for seat in range(state.seats):
             tally[seat] += part_of_victory(state, seat)
 
 
 @rule
-def self_play(state: State, asked: Any, key: Any, mind: Any, dice: Any, tally: Any) -> int:
+def self_play(state: State, asked: Any, key: Any, minds: Any, dice: Any, tally: Any) -> int:
     """Play whole games between quick bots, one for each seat; add up their victories. How many decisions were illegal.
 
     `asked` has the bots of the seats, then seats, flags, version and the number of games. An illegal decision is
@@ -77,7 +77,7 @@ def self_play(state: State, asked: Any, key: Any, mind: Any, dice: Any, tally: A
             if state.phase >= AUTOMATIC:
                 flow.settle(state)
                 continue
-            decision = decide(state, asked[state.turn], mind, dice)
+            decision = decide(state, asked[state.turn], minds, dice)
             if not flow.legal(state) >> decision & 1:
                 illegal += 1
                 decision = pick(dice, flow.legal(state))
@@ -90,27 +90,32 @@ def self_play(state: State, asked: Any, key: Any, mind: Any, dice: Any, tally: A
 def quick_decision(states: Rows, who: int, dice: Any) -> int:
     """What a quick bot does in the position as its seat sees it."""
     return int(
-        door(states, DECIDE, row([who]), NO_GRID, NO_ROW, mind_of(field(states, "seats")), dice, NO_TALLY, NO_ROW)
+        door(states, DECIDE, row([who]), NO_GRID, NO_ROW, minds_of(field(states, "seats")), dice, NO_TALLY, NO_ROW)
     )
 
 
 def play_out(states: Rows, asked: Any, known: Any, unseen: Any, dice: Any, tally: Any, book: Any) -> None:
     """So many playouts more, as the question asks."""
-    door(states, SEARCH, asked, known, unseen, mind_of(field(states, "seats")), dice, tally, book)
+    door(states, SEARCH, asked, known, unseen, minds_of(field(states, "seats")), dice, tally, book)
 
 
 def chances(position: Position, playouts: int, seed: str) -> list[float]:
     """Each seat's chance to win if captains play on from a position, knowing what it holds: for games that are over."""
     states = load(STATE, 2 * position.record)
     players = field(states, "seats")
-    asked, won = row([0] * SEATS + [0, playouts, CAPTAINS, HUMAN]), row([0.0] * SEATS, float)
-    door(states, CHANCES, asked, NO_GRID, NO_ROW, mind_of(players), dice_of(seed), won, NO_ROW)
+    asked, won = row([0] * SEATS + [0, playouts, COMPANY, HUMAN]), row([0.0] * SEATS, float)
+    door(states, CHANCES, asked, NO_GRID, NO_ROW, minds_of(players), playing_dice(seed), won, NO_ROW)
     return [float(won[seat]) / playouts for seat in range(players)]
+
+
+def playing_dice(seed: str) -> Any:
+    """Dice with room behind them for a seating, in which all are captains."""
+    return row([*(int(word) for word in dice_of(seed)), 0, 0, *[0] * SEATS])
 
 
 def victories(bots: list[int], flags: int, version: int, games: int, dice: Any) -> tuple[list[float], int]:
     """The victories of quick bots in games against each other, and how many of their decisions were illegal."""
     asked = row([*bots, *[RANDOM] * (SEATS - len(bots)), len(bots), flags, version, games])
     won = row([0.0] * SEATS, float)
-    illegal = door(allot(STATE), SELF_PLAY, asked, NO_GRID, row([0] * 8), mind_of(len(bots)), dice, won, NO_ROW)
+    illegal = door(allot(STATE), SELF_PLAY, asked, NO_GRID, row([0] * 8), minds_of(len(bots)), dice, won, NO_ROW)
     return [float(victories) for victories in won[: len(bots)]], int(illegal)

@@ -1,4 +1,4 @@
-"""The captain: a sound strategist by rules of thumb, quick enough to play out thousands of games in a second.
+"""The captain: plays soundly by rules of thumb, and quickly enough to play out thousands of games in a second.
 
 He values regions by the kingdoms they build or block, spends in a battle what the region is worth to him, knows
 when a battle is lost and then fetches his Mercenaries back with Scarecrows, and holds back what he may need later
@@ -12,7 +12,8 @@ from condotta.bots.condottiere.mind import HOPELESS
 from condotta.bots.condottiere.regions import choose_region, place_pope
 from condotta.condottiere import flow
 from condotta.condottiere.actions import CARD, DISCARD_HAND, KEEP_HAND, NOTHING
-from condotta.condottiere.cards import KINDS, MERCENARIES, WINTER
+from condotta.condottiere.aftermath import kept_cards
+from condotta.condottiere.cards import KINDS, MERCENARIES, NO_CARD, WINTER
 from condotta.condottiere.state import BATTLE, CHOOSE, DISCARD, FETCH, KEEP, POPE, in_play
 from condotta.condottiere.strength import favoured_by_spring
 from condotta.kernel.compiled import State, highest, rule, table
@@ -36,7 +37,7 @@ def captain(state: State, mind: Any, dice: Any) -> int:
     if state.phase == DISCARD:
         return discard_or_keep(state, legal, mind)
     if state.phase == KEEP:
-        return keep_best(legal)
+        return keep_best(state, legal)
     return highest(legal)  # draw as many cards as one may
 
 
@@ -57,13 +58,20 @@ def discard_or_keep(state: State, legal: int, mind: Any) -> int:
 
 
 @rule
-def keep_best(legal: int) -> int:
-    """The two most valuable kinds; the rules want cards in card order, so the lower kind comes first."""
-    best, second = NOTHING, NOTHING
+def keep_best(state: State, legal: int) -> int:
+    """The two most valuable cards; the rules want them in card order, so the one of the lower kind comes first."""
+    best = most_valuable(state, legal, NO_CARD)
+    if kept_cards(state):
+        return CARD + best
+    return CARD + min(best, most_valuable(state, legal, best))
+
+
+@rule
+def most_valuable(state: State, legal: int, kept: int) -> int:
+    """The kind of the most valuable card in hand besides one that is kept already; that one if there is no other."""
+    best = kept
     for kind in range(KINDS):
-        if legal >> kind & 1:
-            if best == NOTHING or WORTH[kind] >= WORTH[best]:
-                best, second = kind, best
-            elif second == NOTHING or WORTH[kind] >= WORTH[second]:
-                second = kind
-    return best if second == NOTHING else min(best, second)
+        left = state.hand[state.turn][kind] - (1 if kind == kept else 0)
+        if legal >> kind & 1 and left > 0 and (best == kept or WORTH[kind] >= WORTH[best]):
+            best = kind
+    return best

@@ -8,7 +8,7 @@ from typing import Any
 
 from condotta.bots.condottiere.spelling import Decided
 from condotta.condottiere.actions import DECISIONS
-from condotta.kernel.compiled import State, row, rule
+from condotta.kernel.compiled import State, rule, zeros
 
 NODES = 1500
 DEPTH = 4
@@ -20,7 +20,7 @@ ROOT, NOWHERE = 0, -1
 
 def new_book() -> Any:
     """A book with an empty root."""
-    book = row([0] * (1 + NODES * SIZE))
+    book = zeros(1 + NODES * SIZE)
     book[0] = 1
     return book
 

@@ -4,10 +4,10 @@ from condotta.bots.bot import Bot, Maker
 from condotta.bots.budget import Budget
 from condotta.bots.condottiere import brain
 from condotta.bots.condottiere.players import Quick, Searcher
-from condotta.bots.condottiere.search import CAPTAINS, HEURISTICS
+from condotta.bots.condottiere.search import COMPANY, HEURISTICS
 
 WHIMS = 2
-"""How many decisions in a hundred the captains of a playout take by chance."""
+"""How many decisions in a hundred are taken by chance in a playout."""
 
 
 def _quick(who: int) -> Maker:
@@ -24,8 +24,8 @@ def _searching(players: int, whims: int) -> Maker:
 MAKERS: dict[str, Maker] = {
     "recruit": _quick(brain.RECRUIT),
     "captain": _quick(brain.CAPTAIN),
-    "strategist": _searching(CAPTAINS, WHIMS),
-    "master": _searching(CAPTAINS, WHIMS),
+    "strategist": _searching(COMPANY, WHIMS),
+    "master": _searching(COMPANY, WHIMS),
     "heuristic": _quick(brain.HEURISTIC),
     "flat": _searching(HEURISTICS, 20),
 }

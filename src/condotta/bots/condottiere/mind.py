@@ -4,9 +4,10 @@ They were found by letting captains with slightly different numbers play against
 yardsticks and against chance, and keeping what won.
 """
 
+from functools import cache
 from typing import Any
 
-from condotta.kernel.compiled import table
+from condotta.kernel.compiled import row
 
 (
     KINGDOM,  # a region's worth for each region of the kingdom it joins
@@ -32,10 +33,14 @@ from condotta.kernel.compiled import table
     PATIENCE,  # behind by more than this, and no card takes the lead: first lay a low Mercenary
 ) = range(21)
 
-DUEL = table((14, 2, 3, 2, 3, 4, 27, 6, 8, 2, 19, 45, 0, 100, 7, 9, 60, 0, 1, 10, 0))
-COMPANY = table((0, 2, 23, 0, 1, 1, 1, 4, 1, 1, 18, 6, 0, 110, 7, 7, 9, 12, 9, 7, 2))
+DUEL = (14, 2, 3, 2, 3, 4, 27, 6, 8, 2, 19, 45, 0, 100, 7, 9, 60, 0, 1, 10, 0)
+COMPANY = (0, 2, 23, 0, 1, 1, 1, 4, 1, 1, 18, 6, 0, 110, 7, 7, 9, 12, 9, 7, 2)
+BOLD = (4, 5, 8, 2, 5, 5, 15, 5, 4, 3, 34, 22, 0, 100, 6, 9, 50, 9, 0, 5, 2)
+"""Fights for everything, as many people do."""
 
 
-def mind_of(players: int) -> Any:
-    """A captain thinks otherwise against one rival, whom every battle lost makes stronger, than against several."""
-    return DUEL if players == 2 else COMPANY
+@cache
+def minds_of(players: int) -> Any:
+    """The captain's mind, and a bold one. Against one rival, whom every lost battle strengthens, he thinks otherwise
+    than against several."""
+    return row([DUEL if players == 2 else COMPANY, BOLD])

@@ -16,6 +16,7 @@ from condotta.condottiere.cards import Card
 from condotta.condottiere.legality import perform
 from condotta.condottiere.position import Opened
 from condotta.condottiere.sample import dealt_again
+from condotta.condottiere.state import SEATS
 from condotta.condottiere.view import Phase, View
 from condotta.kernel.compiled import row
 
@@ -92,11 +93,11 @@ def table_of(seed: str, view: View) -> tuple[Opened, Any]:
     """What a bot has before it, from seed and view alone: the table, with any cards in the hidden hands, and dice.
 
     The hands have the right number of cards, which everybody may count; what they are is not looked at. The dice are
-    two words to roll with, and two to begin each playout from.
+    two words to roll with and two to begin each playout from; behind them is room for a playout's seating.
     """
     raw = digest(seed, view)
     numbers = [int.from_bytes(raw[at : at + 4], "little") for at in range(0, 16, 4)]
-    return dealt_again(view, raw.hex()), row([numbers[0] | 1, *numbers[1:]])
+    return dealt_again(view, raw.hex()), row([numbers[0] | 1, *numbers[1:], *[0] * SEATS])
 
 
 def _may_go_on(view: View) -> bool:

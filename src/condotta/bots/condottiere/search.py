@@ -1,9 +1,11 @@
 """Search over hidden hands: play the game to its end many times and see which option wins most often.
 
-Each playout deals the cards that the seat has not seen again, takes one of the options, and lets captains play on,
-who now and then do something by chance. The options share their deals: the first playout of each begins with the
-same hands, and so does every further one, so that luck favours none of them. Which option is tried next is found by
-its upper confidence bound: those that win are tried more often. What counts is to win the game, not the battle.
+Each playout deals the cards that the seat has not seen again, takes one of the options, and plays on: for oneself
+as a captain would, for each of the others as somebody drawn by lot, since nobody knows how they play. Search that took
+all others for captains lost against those who are not. The options share their deals: the first playout of each
+begins with the same hands, and so does every further one, so that luck favours none of them. Which option is tried
+next is found by its upper confidence bound: those that win are tried more often. What counts is to win the game, not
+the battle.
 """
 
 import math
@@ -25,12 +27,17 @@ CURIOSITY = 0.7
 VIEWER, PLAYOUTS, PLAYERS, WHIMS = range(SEATS, SEATS + 4)
 """What is asked, after the sizes of the hands: for whom, how many playouts, who plays on, how often by chance."""
 
-CAPTAINS, HEURISTICS = range(2)
-"""Who plays on: captains, or the fixed yardstick."""
+COMPANY, HEURISTICS = range(2)
+"""Who plays on: a mixed company, or the fixed yardstick alone."""
+
+CAPTAIN, BOLD_CAPTAIN, CRUDE = range(3)
+"""Who may sit in a mixed company: a captain, one who fights for everything, and the crude heuristic."""
+SEATING = 4
+"""Where a playout's seating stands: behind the dice."""
 
 
 @rule
-def search(states: Rows, asked: Any, known: Any, unseen: Any, mind: Any, dice: Any, tally: Any, book: Any) -> None:
+def search(states: Rows, asked: Any, known: Any, unseen: Any, minds: Any, dice: Any, tally: Any, book: Any) -> None:
     """So many playouts more. states[0] is the position as its seat sees it, states[1] is for work.
 
     `tally` has for each decision how often it was tried and what that won, `book` what followed it.
@@ -41,9 +48,10 @@ def search(states: Rows, asked: Any, known: Any, unseen: Any, mind: Any, dice: A
         copy_record(states, 1, 0)
         state = states[1]
         deal_again(state, asked, known, unseen, dice, int(tally[2 * decision]))
+        seat_company(state, asked[VIEWER], dice)
         node = write_down(book, ROOT, state, decision)
         flow.step(state, decision)
-        play_on(state, asked, mind, dice, book, node)
+        play_on(state, asked, minds, dice, book, node)
         tally[2 * decision] += 1.0
         tally[2 * decision + 1] += part_of_victory(state, asked[VIEWER])
 
@@ -80,6 +88,13 @@ def deal_again(state: State, asked: Any, known: Any, unseen: Any, dice: Any, num
 
 
 @rule
+def seat_company(state: State, viewer: int, dice: Any) -> None:
+    """Draw who sits where, since nobody knows how the others play; the viewer himself is a captain."""
+    for seat in range(state.seats):
+        dice[SEATING + seat] = CAPTAIN if seat == viewer else roll(dice, 3)
+
+
+@rule
 def new_chance(state: State, dice: Any) -> None:
     """A playout's own chance, which is not that of the game."""
     for word in range(8):
@@ -88,14 +103,14 @@ def new_chance(state: State, dice: Any) -> None:
 
 
 @rule
-def play_on(state: State, asked: Any, mind: Any, dice: Any, book: Any, node: int) -> None:
+def play_on(state: State, asked: Any, minds: Any, dice: Any, book: Any, node: int) -> None:
     """To the end of the game; the first decisions are written down."""
     written = 1
     while state.phase != OVER:
         if state.phase >= AUTOMATIC:
             flow.settle(state)
             continue
-        decision = next_decision(state, asked, mind, dice)
+        decision = next_decision(state, asked, minds, dice)
         if written < DEPTH:
             node = write_down(book, node, state, decision)
             written += 1
@@ -103,11 +118,14 @@ def play_on(state: State, asked: Any, mind: Any, dice: Any, book: Any, node: int
 
 
 @rule
-def next_decision(state: State, asked: Any, mind: Any, dice: Any) -> int:
+def next_decision(state: State, asked: Any, minds: Any, dice: Any) -> int:
     """What somebody does in a playout: mostly what his kind does, sometimes anything."""
     if roll(dice, 100) < asked[WHIMS]:
         return pick(dice, flow.legal(state))
-    return captain(state, mind, dice) if asked[PLAYERS] == CAPTAINS else heuristic(state, dice)
+    seated = dice[SEATING + state.turn]
+    if asked[PLAYERS] == HEURISTICS or seated == CRUDE:
+        return heuristic(state, dice)
+    return captain(state, minds[seated], dice)
 
 
 @rule
