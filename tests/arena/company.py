@@ -23,6 +23,29 @@ class Raiser:
         raise LookupError("no idea")
 
 
+class Leaver:
+    """Ends the whole process, if it is let."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None: ...
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        sys.exit("bye")
+
+
+class Moody:
+    """Can be made for the first time, and then no more."""
+
+    made = 0
+
+    def __init__(self, game: AnyGame, seed: str) -> None:
+        Moody.made += 1
+        if Moody.made > 1:
+            raise OSError("not today")
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        return legal[0]
+
+
 class Cheat:
     """Chooses what is not there."""
 

@@ -51,7 +51,9 @@ def test_it_prints_tables_and_writes_files(tmp_path: Path) -> None:
 
 
 def test_variants_reach_the_games() -> None:
-    assert "Ordonnance, 3 players, seed 9" in said(*TWO, "--players", "3", "--tiebreak", "placement", "--seed", "9")
+    assert "Ordonnance, 3 players, tiebreak placement, seed 9" in said(
+        *TWO, "--players", "3", "--tiebreak", "placement", "--seed", "9"
+    )
 
 
 def test_a_foreign_or_damaged_ledger_is_refused(tmp_path: Path) -> None:

@@ -41,8 +41,10 @@ REFUSED = {
     'cmd:python "bot.py': "close every quote",
     "cmd:no-such-program-here": "There is no program called no-such-program-here",
     "mine=cmd:": "mine names no program",
-    "py:no.such.module:Bot": "There is no bot maker no.such.module:Bot",
-    "py:json:Bot": "There is no bot maker json:Bot",
+    "py:no.such.module:Bot": "The bot no.such.module:Bot cannot be made: ModuleNotFoundError",
+    "py:json": "A Python bot is written as py:module:name, not as py:json",
+    "py:builtins:int": "The bot builtins:int cannot be made: TypeError",
+    "py:json:Bot": "The bot json:Bot cannot be made: AttributeError",
 }
 
 

@@ -13,7 +13,7 @@ from condotta.kernel.record import Ended, Header, Move, Record
 RECORDS = Path(__file__).parent.parent / "records"
 
 
-@pytest.mark.parametrize("name", ["condottiere-2", "condottiere-draw-capturing-hidden"])
+@pytest.mark.parametrize("name", ["condottiere-2", "condottiere-draw-capturing-hidden", "ordonnance-2-pyramid56"])
 def test_every_move_is_judged_and_the_last_one_decides(name: str) -> None:
     kept = record.open_record(RECORDS / f"{name}.jsonl")
     game = game_named(kept.header.game)

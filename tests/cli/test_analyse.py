@@ -30,8 +30,12 @@ def test_every_move_has_a_row_with_the_chances_of_all(told: str) -> None:
 
 
 def test_turning_points_and_mistakes_are_told_below(told: str) -> None:
-    assert "turning point" in told
-    assert "clear mistake" in told
+    rows = told.splitlines()
+    turned = [row.split()[0] for row in rows if row.rstrip().endswith(("!", "!?"))]
+    below = rows[next(at for at, row in enumerate(rows) if "turning point" in row) :]
+
+    assert turned
+    assert [row.split()[0] for row in below if " goes from " in row] == turned
 
 
 def test_it_speaks_the_language_that_is_asked_for(told: str) -> None:

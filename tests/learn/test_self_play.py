@@ -72,6 +72,13 @@ def test_a_slot_does_not_depend_on_the_batch_it_is_in(name: str) -> None:
         part.step(decisions[5:7], seen)
 
 
+def test_games_that_have_not_begun_are_not_played() -> None:
+    batch = SelfPlay(games=2)
+
+    with pytest.raises(ValueError, match="call begin first"):
+        batch.play_randomly(1, "s", batch.results())
+
+
 def test_another_seed_gives_other_games() -> None:
     first, second = SelfPlay(games=4, seed="a"), SelfPlay(games=4, seed="b")
     told, seen = first.results(), second.results()

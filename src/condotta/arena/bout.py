@@ -73,7 +73,7 @@ class Judge:
             raise Fault(Kind.ILLEGAL, f"It chose {action!r}, which is not legal.")
         except Fault:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise Fault(Kind.RAISED, f"{type(error).__name__}: {error}") from error
 
     def _in_time(self, action: Any, view: Any, legal: Sequence[Any], spent: float) -> Any:

@@ -1,8 +1,13 @@
 """The bots of one process: made for each game, external programs kept running between games."""
 
+from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
+
+import msgspec
 
 from condotta.arena.bout import Played, play_bout
+from condotta.arena.faults import Fault, Kind
 from condotta.arena.program import Program
 from condotta.arena.protocol import PROTOCOL, Hello
 from condotta.arena.schedule import Bout, bouts
@@ -12,6 +17,15 @@ from condotta.kernel.game import Seat
 
 WARMING = 4
 """Decisions that each bot makes before the first game, so that compiling is not counted as thinking."""
+
+
+class Unmade(msgspec.Struct, frozen=True):
+    """Stands in for a bot that could not be made: every decision is a fault."""
+
+    sentence: str
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        raise Fault(Kind.RAISED, self.sentence)
 
 
 class Company:
@@ -27,7 +41,7 @@ class Company:
         for entrant in self.tournament.entrants:
             if entrant.command is not None:
                 continue
-            with suppress(Exception):
+            with suppress(Exception, SystemExit):
                 self._try_out(entrant.bot(self.game, first.seed), first.seed)
 
     def play(self, bout: Bout) -> Played:
@@ -58,7 +72,10 @@ class Company:
         number = bout.seats[seat]
         entrant = self.tournament.entrants[number]
         if entrant.command is None:
-            return entrant.bot(self.game, bout.bot_seeds[seat])
+            try:
+                return entrant.bot(self.game, bout.bot_seeds[seat])
+            except ValueError as error:
+                return Unmade(str(error))
         place = number, bout.seats[:seat].count(number)
         if place not in self.programs:
             self.programs[place] = Program(entrant.command, self.game, self.tournament.limit)

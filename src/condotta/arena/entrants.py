@@ -3,11 +3,14 @@
 captain · master:200ms · mine=py:my_bots:Clever · other="cmd:python my_bot.py --depth 2,3"
 """
 
+import os
 import re
 import shlex
 import shutil
+import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 
 import msgspec
 
@@ -102,9 +105,17 @@ def _free_name(spec: str, taken: set[str]) -> str:
 def _from_python(place: str, game: AnyGame, seed: str) -> Bot:
     """What `module:name` makes when it is called with the game and a seed."""
     module, _, name = place.partition(":")
+    if not module or not name:
+        raise ValueError(f"A Python bot is written as py:module:name, not as py:{place}.")
     try:
-        maker = getattr(import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f"There is no bot maker {place}: {error}.") from error
-    bot: Bot = maker(game, seed)
+        bot: Bot = getattr(_imported(module), name)(game, seed)
+    except Exception as error:
+        raise ValueError(f"The bot {place} cannot be made: {type(error).__name__}: {error}.") from error
     return bot
+
+
+def _imported(module: str) -> ModuleType:
+    """A module, which may also lie in the folder where the command was called."""
+    if "" not in sys.path and os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    return import_module(module)

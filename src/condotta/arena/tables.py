@@ -1,6 +1,7 @@
 """Results as tables for the terminal, and the wording of figures that the page uses too."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -25,11 +26,17 @@ def shown(results: Results) -> RenderableType:
 def headline(results: Results) -> str:
     """What was played, in one line."""
     tournament = results.tournament
-    variants = [name.replace("_", " ") for name, on in tournament.options.items() if on is True]
+    variants = [option_told(name, value) for name, value in tournament.unusual.items()]
     return (
         f"{tournament.game.capitalize()}, {tournament.players} players{''.join(f', {one}' for one in variants)}, "
         f"seed {tournament.seed}: {results.games:,} games of {results.deals:,} deal{'s' * (results.deals != 1)}"
     )
+
+
+def option_told(name: str, value: Any) -> str:
+    """A variant by its name; another choice with what was chosen."""
+    told = value["name"] if isinstance(value, dict) else value
+    return name.replace("_", " ") if value is True else f"{name} {told}"
 
 
 def victories(results: Results) -> Table:

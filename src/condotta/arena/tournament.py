@@ -62,6 +62,12 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
         return msgspec.convert(self.options, self.rules.options_type)
 
     @property
+    def unusual(self) -> dict[str, Any]:
+        """The options that are not what they are unless one says otherwise, but for the number of players."""
+        usual = msgspec.to_builtins(self.rules.options_type())
+        return {name: told for name, told in self.options.items() if name != "players" and told != usual.get(name)}
+
+    @property
     def players(self) -> int:
         players: int = self.settings.players
         return players

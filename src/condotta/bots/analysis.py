@@ -67,7 +67,8 @@ def _judge(bot: Any, game: AnyGame, position: Any, seat: Seat, action: Any) -> t
     if option is None:
         return None, None
     best = thoughts.options[0]
-    return option.chance, best if best.chance - option.chance > max(MISTAKE, 2 * _doubt(option)) else None
+    doubt = math.hypot(_doubt(option), _doubt(best))
+    return option.chance, best if best.chance - option.chance > max(MISTAKE, 3 * doubt) else None
 
 
 def _doubt(option: Option) -> float:

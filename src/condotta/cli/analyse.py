@@ -17,7 +17,8 @@ EXAMPLES = """
   condotta analyse evening.jsonl --playouts 5000 --language it
 
 Chances are told with open cards, as nobody at the table could know them. A move is a mistake (?) if its player,
-knowing what he knew, had a clearly better one. A turning point (!) changed somebody's chance by 15 % or more.
+knowing what he knew, had a clearly better one. A turning point (!) changed somebody's chance by 15 points of a
+hundred or more.
 """
 
 

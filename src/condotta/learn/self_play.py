@@ -42,6 +42,7 @@ class SelfPlay:
         self._deck = self._subject.deck(self.options)
         self._setting = (self.options.players, self.options.flags, self._subject.game.version, cap, 1)
         self._trusted: Results | None = None
+        self._begun = False
 
     def results(self, *steps: int) -> Results:
         """Empty arrays that fit; with a number of steps, arrays for so many steps, to be filled one by one."""
@@ -54,6 +55,7 @@ class SelfPlay:
             for word in range(8):
                 self._slots[at].key[word] = key[word]
             self._slots[at].games = 0
+        self._begun = True
         self._call(BEGIN, 0, np.zeros(self.games, np.int64), NO_DICE, into)
 
     def step(self, decisions: ArrayLike, into: Results) -> None:
@@ -79,6 +81,8 @@ class SelfPlay:
         return self._subject.position(self._states[at : at + 1], self._slots[at : at + 1], self.options)
 
     def _call(self, verb: int, subject: int, decisions: NDArray[np.int64], dice: Any, into: Results) -> int:
+        if not self._begun:
+            raise ValueError("The games have not begun: call begin first.")
         if into is not self._trusted:
             check_results(self._subject, into, self.games)
             self._trusted = into

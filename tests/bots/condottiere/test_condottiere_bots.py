@@ -129,6 +129,35 @@ def test_the_captain_ends_a_battle_he_leads_by_a_surrender() -> None:
     assert chosen("captain", ("surrender 1 2", "10 10 10 10"), ("6", "1")) == "play surrender"
 
 
+@pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ("5 5 10", "keep 5 10"),
+        ("2 2 heroine", "keep 2 heroine"),
+        ("1 10 10", "keep 10 10"),
+        ("1 heroine heroine", "keep heroine heroine"),
+        ("3", "keep 3"),
+    ],
+)
+def test_the_captain_keeps_his_two_best_cards(hand: str, kept: str) -> None:
+    laid = Setup(Options(players=2), (hand, ""), Phase.KEEP, turn=0, region=Region.ROMA, battles=1)
+    view = CONDOTTIERE.view(CONDOTTIERE.set_up(laid, "keep"), 0)
+
+    assert CONDOTTIERE.write(make_bot("captain", CONDOTTIERE, "s").choose(view, CONDOTTIERE.legal(view))) == kept
+
+
+def test_in_winter_the_captain_counts_cards_not_kinds() -> None:
+    hands, lines = ("1 1 1 1 1 1", "2"), ("", "6 6 5 winter")
+
+    assert chosen("captain", hands, lines, markers=NEARLY_ROMA, out=(1,)) == "play 1"
+
+
+def test_the_captain_does_not_drum_for_a_heroine() -> None:
+    hands, lines = ("drummer 1", "2"), ("heroine", "6 6")
+
+    assert chosen("captain", hands, lines, markers=NEARLY_ROMA, out=(1,)) != "play drummer"
+
+
 def test_the_captain_lets_winter_turn_the_battle() -> None:
     assert chosen("captain", ("winter 1", "1 1 1"), ("1 1 1", "10 10"), out=(1,)) == "play winter"
 

@@ -4,6 +4,7 @@ import random
 
 from condotta.bots import make_bot
 from condotta.bots.budget import Budget
+from condotta.bots.ordonnance.brain import chances
 from condotta.bots.ordonnance.players import Searcher
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.options import Options
@@ -11,7 +12,7 @@ from tests.ordonnance.table import play
 
 
 def choices() -> str:
-    """What each bot chooses, and all that a small search thinks."""
+    """What each bot chooses, all that a small search thinks, and what a few playouts foretell."""
     told = []
     for options in (Options(), Options(3, tiebreak="placement")):
         for position in list(play(ORDONNANCE.start(options, "plain"), random.Random(2)))[2:-1:9]:
@@ -21,6 +22,7 @@ def choices() -> str:
                 repr(make_bot(name, ORDONNANCE, "p").choose(view, legal)) for name in ("recruit", "captain", "greed")
             ]
             told.append(repr(Searcher("p", Budget(60), 6).consider(view)))
+            told.append(repr(chances(position, 3, "p")))
     return "\n".join(told)
 
 

@@ -9,6 +9,7 @@ import pytest
 from condotta.bots import Thoughts, make_bot
 from condotta.bots.budget import Budget
 from condotta.bots.ordonnance.brain import desk_of
+from condotta.bots.ordonnance.makers import DEPTH
 from condotta.bots.ordonnance.players import Searcher
 from condotta.kernel.compiled import COMPILED
 from condotta.ordonnance.game import ORDONNANCE
@@ -28,7 +29,7 @@ def seen(moves: int, options: Options, seed: str = "a game") -> View:
 
 
 def thoughts_of(view: View, playouts: int = 200, seed: str = "s") -> Thoughts:
-    return Searcher(seed, Budget(playouts), 10).consider(view)
+    return Searcher(seed, Budget(playouts), DEPTH).consider(view)
 
 
 @pytest.mark.parametrize("options", EVERY_OPTIONS, ids=lambda o: f"{o.players} {o.deck.name} {o.tiebreak}")
@@ -43,8 +44,8 @@ def test_thoughts_are_the_same_wherever_the_view_is_the_same(options: Options) -
 def test_a_race_in_slices_ends_like_one_at_once() -> None:
     view = seen(9, Options())
     at_once, sliced = desk_of(view, "s"), desk_of(view, "s")
-    at_once.line_up(10)
-    sliced.line_up(10)
+    at_once.line_up(DEPTH)
+    sliced.line_up(DEPTH)
 
     at_once.run(500)
     for playouts in (1, 16, 83, 400):

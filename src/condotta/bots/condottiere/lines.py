@@ -27,7 +27,10 @@ def new_book() -> Any:
 
 @rule
 def write_down(book: Any, node: int, state: State, decision: int) -> int:
-    """Write down what is about to be decided at a node; where that leads, or nowhere if the book is full."""
+    """Write down what is about to be decided at a node; where that leads.
+
+    Nowhere, if the book is full, or if here another seat was first to decide so, or in answer to another question.
+    """
     if node == NOWHERE:
         return NOWHERE
     next_ = book[1 + node * SIZE + decision]
@@ -39,6 +42,8 @@ def write_down(book: Any, node: int, state: State, decision: int) -> int:
         book[1 + node * SIZE + decision] = next_
         book[1 + next_ * SIZE + SEAT] = state.turn
         book[1 + next_ * SIZE + PHASE] = state.phase
+    elif book[1 + next_ * SIZE + SEAT] != state.turn or book[1 + next_ * SIZE + PHASE] != state.phase:
+        return NOWHERE
     book[1 + next_ * SIZE + TIMES] += 1
     return next_
 

@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from condotta.bots.bot import digest
+from condotta.bots.ordonnance.forecast import count_victories
 from condotta.bots.ordonnance.front import blank_sheet
 from condotta.bots.ordonnance.line import likely_reply
 from condotta.bots.ordonnance.match import TABLE, play_match
@@ -19,10 +20,11 @@ from condotta.kernel.dice import dice_of
 from condotta.ordonnance.actions import DECISIONS
 from condotta.ordonnance.layout import board_of
 from condotta.ordonnance.options import Options
+from condotta.ordonnance.position import Position, opened
 from condotta.ordonnance.state import SEATS, STATE
 from condotta.ordonnance.view import View
 
-WRITE, DECIDE, LINE_UP, RUN, LEADER, REPLY, MATCH = range(7)
+WRITE, DECIDE, LINE_UP, RUN, LEADER, REPLY, MATCH, FORECAST = range(8)
 BOOKS_KEPT = 8
 
 
@@ -55,6 +57,8 @@ def door(
         return likely_reply(states, numbers[0], deck, key, sizes, book, sheet, dice)
     elif verb == MATCH:
         return play_match(states, numbers, key, dice, deck, sizes, book, sheet, race, notes)
+    elif verb == FORECAST:
+        count_victories(states, numbers[0], book, sheet, dice, notes)
     return 0
 
 
@@ -104,6 +108,12 @@ class Desk(msgspec.Struct, frozen=True):
         illegal = self._do(MATCH, *numbers, deck=deck, key=row(words(key_of(seed))), notes=won)
         return [float(share) for share in won], illegal
 
+    def forecast(self, playouts: int) -> list[float]:
+        """Each seat's share of the victories when the position is played out so many times."""
+        won = row([0.0] * SEATS, np.float64)
+        self._do(FORECAST, playouts, notes=won)
+        return [float(share) / playouts for share in won]
+
 
 def desk_of(view: View, seed: str) -> Desk:
     """A desk on which a view is laid out."""
@@ -112,6 +122,18 @@ def desk_of(view: View, seed: str) -> Desk:
     sizes = row([0 if seat == view.viewer else one.hand_size for seat, one in enumerate(view.seats)])
     dice = dice_of(digest(seed, view).hex())
     return Desk(states, dice, sizes, book_of(tuple(view.options.copies)), blank_sheet(), blank_race())
+
+
+def chances(position: Position, playouts: int, seed: str) -> list[float]:
+    """Each seat's chance to win if captains, who now and then err, play on from a position with open cards."""
+    if playouts < 1:
+        raise ValueError("Chances need one playout at least.")
+    states = allot(STATE, RECORDS)
+    states[ROOT] = opened(position).rows[0]
+    dice = dice_of(f"{seed} {position.record.hex()}")
+    book = book_of(tuple(position.options.copies))
+    desk = Desk(states, dice, NO_NUMBERS, book, blank_sheet(), blank_race())
+    return desk.forecast(playouts)[: position.options.players]
 
 
 def empty_desk(options: Options, seed: str) -> Desk:

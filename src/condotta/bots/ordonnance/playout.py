@@ -20,6 +20,8 @@ from condotta.ordonnance.state import AUTOMATIC, OVER
 from condotta.ordonnance.territories import ARMY, TERRITORIES
 
 KEY_WORDS = 8
+EARLIER, EARLY = 4, 2
+"""A playout is also judged when so many decisions are left: the mean is less a matter of luck than the last."""
 
 
 @rule
@@ -27,18 +29,34 @@ def imagine(root: State, deal: State, sizes: Any, dice: Any) -> None:
     """Deal what the seat to move has not seen, and what is to be drawn, afresh."""
     copy(root, deal)
     deal_unseen(deal, sizes, dice)
+    renew_chance(deal, dice)
+
+
+@rule
+def renew_chance(state: State, dice: Any) -> None:
+    """Let the cards to be drawn be others."""
     for at in range(KEY_WORDS):
-        deal.key[at] = shake(dice)
-    deal.blocks, deal.spent = 0, DRAWS
+        state.key[at] = shake(dice)
+    state.blocks, state.spent = 0, DRAWS
 
 
 @rule
 def play_out(state: State, seat: int, decisions: int, book: Any, sheet: Any) -> int:
-    """Let the captain take so many decisions for all; what a seat may then expect, or what it has won."""
-    for _ in range(decisions):
+    """Let the captain take so many decisions for all; what a seat expects near the end of them, on average."""
+    total, judged = 0, 0
+    for left in range(decisions, 0, -1):
         if state.phase == OVER:
             break
+        if left in (EARLIER, EARLY):
+            total += judge(state, seat, book, sheet)
+            judged += 1
         take(state, captains_decision(state, book, sheet))
+    return (total + worth(state, seat, book, sheet)) // (judged + 1)
+
+
+@rule
+def worth(state: State, seat: int, book: Any, sheet: Any) -> int:
+    """What a seat has won, or may still expect."""
     if state.phase == OVER:
         return (state.winners >> seat & 1) * WHOLE // bits(state.winners)
     return judge(state, seat, book, sheet)

@@ -26,8 +26,9 @@ RECORDS = 3
 
 WARM_UP = 8
 """The rounds before an option can leave the race."""
-CLEARLY = 3.0
-"""How many standard deviations behind the leader an option leaves."""
+CLEARLY = 1.4
+"""How many standard deviations behind the leader an option leaves. To lose a good option now and then costs less than
+to go on with many poor ones."""
 MOST = DEALT * TERRITORIES
 
 # What stands where in a race.
