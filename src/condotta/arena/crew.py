@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import sys
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -141,16 +140,26 @@ class Processes:
 
 def work(line: "Connection[Any, Any]", raw: bytes) -> None:
     """The life of a worker: games in, finished games out, until nobody is there any more."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    signal.signal(signal.SIGTERM, _stop)
     company = Company(msgspec.json.decode(raw, type=Tournament))
     Finalize(None, company.close, exitpriority=1)
-    company.warm_up()
     try:
+        company.warm_up()
         while True:
             bout = msgspec.msgpack.decode(line.recv_bytes(), type=Bout)
             line.send_bytes(msgspec.msgpack.encode(company.play(bout)))
-    except (EOFError, OSError):
+    except (EOFError, OSError, Stopped):
         return
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+
+
+class Stopped(BaseException):
+    """A worker is let go. No Exception and no SystemExit, which are taken for faults of a bot."""
+
+
+def _stop(*_: object) -> None:
+    raise Stopped
 
 
 @contextmanager
