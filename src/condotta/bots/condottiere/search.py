@@ -89,9 +89,10 @@ def deal_again(state: State, asked: Any, known: Any, unseen: Any, dice: Any, num
 
 @rule
 def seat_company(state: State, viewer: int, dice: Any) -> None:
-    """Draw who sits where, since nobody knows how the others play; the viewer himself is a captain."""
+    """Draw who sits where, since nobody knows how the others play; the viewer and half of the others are captains."""
     for seat in range(state.seats):
-        dice[SEATING + seat] = CAPTAIN if seat == viewer else roll(dice, 3)
+        drawn = roll(dice, 4)
+        dice[SEATING + seat] = CAPTAIN if seat == viewer or drawn > CRUDE else drawn
 
 
 @rule
