@@ -72,9 +72,9 @@ PAIRINGS = (
     Pairing("condottiere", 2, "strategist", "captain", 0.70),
     Pairing("condottiere", 4, "strategist", "captain", 0.50),
     Pairing("condottiere", 6, "strategist", "captain", 0.40),
+    *(Pairing("condottiere", 2, "strategist", "captain", 0.62, variant) for variant in VARIANTS),
     Pairing("condottiere", 2, "master", "strategist", 0.57),
     Pairing("condottiere", 4, "master", "strategist", 0.32),
-    *(Pairing("condottiere", 2, "strategist", "captain", 0.62, variant) for variant in VARIANTS),
     Pairing("ordonnance", 2, "captain", "greed", 0.65),
     Pairing("ordonnance", 2, "strategist", "captain", 0.70),
     Pairing("ordonnance", 2, "master", "strategist", 0.55),
@@ -204,6 +204,9 @@ def verdict(share: Share, bar: float) -> str:
 def climb_all(pairings: list[Pairing], state: State, jobs: int, console: Console) -> bool:
     """Play these pairings; whether all bars were cleared."""
     cleared = True
+    for pairing in pairings:  # all of them first, while nothing else runs
+        for bot in (pairing.first, pairing.others):
+            budgeted(bot, pairing, state, console)
     for pairing in pairings:
         try:
             share, games = climb(pairing, state, jobs, console)

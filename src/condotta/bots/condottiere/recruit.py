@@ -7,7 +7,7 @@ worth. He forgets his Scarecrows, lays on when he leads already, passes out of c
 from typing import Any
 
 from condotta.condottiere import flow
-from condotta.condottiere.actions import CARD, KEEP_HAND, NOTHING, OFF_BOARD, PASS, REGION
+from condotta.condottiere.actions import CARD, DISCARD_HAND, KEEP_HAND, NOTHING, OFF_BOARD, PASS, REGION
 from condotta.condottiere.cards import BISHOP, COURTESAN, HEROINE, KINDS, MERCENARIES, PRINTED, SURRENDER, WINTER
 from condotta.condottiere.italy import NEIGHBOURS
 from condotta.condottiere.state import BATTLE, CHOOSE, DISCARD, FETCH, KEEP, POPE
@@ -40,7 +40,7 @@ def recruit(state: State, dice: Any) -> int:
     if state.phase == POPE:
         return OFF_BOARD if roll(dice, 2) else pick(dice, legal)
     if state.phase == DISCARD:
-        return KEEP_HAND
+        return DISCARD_HAND if legal >> DISCARD_HAND & 1 else KEEP_HAND
     if state.phase == KEEP:
         return highest(legal & MERCENARIES) if legal & MERCENARIES else lowest(legal)
     return highest(legal)  # draw as many cards as one may
