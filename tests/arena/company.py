@@ -1,5 +1,7 @@
 """Bots and programs that fail in every way, and what a tournament of theirs looks like."""
 
+import multiprocessing
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,6 +32,17 @@ class Leaver:
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         sys.exit("bye")
+
+
+class Deserter:
+    """Plays well at home; in a worker it ends the process for good."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None: ...
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        if multiprocessing.parent_process():
+            os._exit(3)
+        return legal[0]
 
 
 class Moody:

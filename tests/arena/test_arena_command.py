@@ -8,7 +8,7 @@ import pytest
 
 from condotta.arena import play
 from tests.arena.company import small, untimed
-from tests.cli.desk import SOURCES, refused, said
+from tests.cli.desk import SOURCES, condotta, refused, said
 
 TWO = ("arena", "ordonnance", "--bots", "captain,random", "--deals", "2", "--jobs", "1")
 REFUSALS = {
@@ -48,6 +48,24 @@ def test_it_prints_tables_and_writes_files(tmp_path: Path) -> None:
     assert untimed(told.read_bytes()) == untimed(play(small("captain", "random"), 2))
     assert page.read_text().startswith("<!DOCTYPE html>")
     assert said(*TWO, "--save", str(ledger)) == text
+
+
+def test_a_terminal_is_told_why_nothing_is_played_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+
+    told = condotta(*TWO).stderr
+
+    preparing = told.index("Preparing the bots; compiling them, once, takes about a minute …")
+    assert preparing < told.index("Starting ") < told.index("Playing ")
+
+
+def test_a_lost_worker_gets_one_sentence(tmp_path: Path) -> None:
+    bots = "random,x=py:tests.arena.company:Deserter"
+
+    sentence = refused("arena", "ordonnance", "--bots", bots, "--jobs", "2", "--save", str(tmp_path / "a.jsonl"))
+
+    assert sentence.startswith("A worker ended with code 3 in deal 0, ")
+    assert sentence.endswith("Only 0 games are finished; the same command goes on from there.")
 
 
 def test_variants_reach_the_games() -> None:

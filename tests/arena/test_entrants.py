@@ -14,6 +14,10 @@ def test_bots_come_with_commas_or_one_by_one() -> None:
     )
 
 
+def test_a_single_text_is_not_taken_letter_by_letter() -> None:
+    assert entrants("captain, random") == entrants(["captain", "random"])
+
+
 def test_the_same_bot_twice_gets_a_number() -> None:
     assert [one.name for one in entrants(["captain,captain,captain"])] == ["captain", "captain (2)", "captain (3)"]
 
@@ -36,6 +40,7 @@ def test_an_equals_sign_inside_a_command_is_no_name() -> None:
 REFUSED = {
     "clever": "There is no bot called clever",
     "captain:50": "captain does not search",
+    "master:": "No budget follows master: say playouts",
     "captain,,random": "name them with commas",
     "mine=captain,mine=random": "Two bots cannot both be called mine",
     'cmd:python "bot.py': "close every quote",

@@ -1,5 +1,8 @@
 """The ledger: foreign or damaged ones are refused, a torn last line is mended."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,6 +10,18 @@ import pytest
 from condotta.arena import Tournament, play
 from condotta.arena.ledger import Foreign, Ledger
 from tests.arena.company import small, untimed
+from tests.cli.desk import SOURCES, refused
+
+HOLDER = """
+import sys
+from pathlib import Path
+from condotta.arena import Tournament
+from condotta.arena.ledger import Ledger
+ledger = Ledger(Path(sys.argv[1]), Tournament.of("ordonnance", ["captain", "random"]))
+print("open", flush=True)
+sys.stdin.read()
+"""
+"""A process that has a ledger open until it is ended."""
 
 
 @pytest.fixture
@@ -99,3 +114,21 @@ def test_a_game_that_stands_twice_counts_once(ledger: Path) -> None:
     ledger.write_bytes(b"".join([*lines, lines[-1]]))
 
     assert untimed(play(small("captain", "random"), 2, save=ledger)) == untimed(play(small("captain", "random"), 2))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not locked there")
+def test_a_ledger_in_use_is_refused_until_the_other_process_has_ended(ledger: Path) -> None:
+    words = ("arena", "ordonnance", "--bots", "captain,random", "--deals", "3", "--jobs", "1", "--save", str(ledger))
+    before, pipe = ledger.read_bytes(), subprocess.PIPE
+    settings = os.environ | {"PYTHONPATH": str(SOURCES), "CONDOTTA_PLAIN": "1"}
+    command = [sys.executable, "-c", HOLDER, str(ledger)]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, env=settings) as holder:
+        assert holder.stdout
+        assert holder.stdout.readline() == b"open\n"
+
+        sentence = refused(*words)
+        holder.kill()
+
+    assert sentence == f"{ledger} is in use by a tournament that is being played; wait, or choose another name."
+    assert ledger.read_bytes() == before
+    assert play(small("captain", "random"), 3, save=ledger).deals == 3

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from condotta.arena import play
-from condotta.arena.crew import Alone, CrewLost, Processes
+from condotta.arena.crew import Alone
 from condotta.arena.playing import Session
 from tests.arena.company import small, untimed
 from tests.cli.desk import SOURCES
@@ -18,12 +18,14 @@ from tests.cli.desk import SOURCES
 THREE = ("captain", "random", "recruit")
 
 
-def test_one_process_and_two_give_the_same_results() -> None:
+def test_one_process_and_two_give_the_same_results_and_records(tmp_path: Path) -> None:
     tournament = small(*THREE, seed="7")
 
-    alone = play(tournament, 3, jobs=1)
+    alone = play(tournament, 3, jobs=1, records=tmp_path / "one")
 
-    assert untimed(play(tournament, 3, jobs=2)) == untimed(alone)
+    assert untimed(play(tournament, 3, jobs=2, records=tmp_path / "two")) == untimed(alone)
+    one, two = ({file.name: file.read_bytes() for file in (tmp_path / name).iterdir()} for name in ("one", "two"))
+    assert one == two
     assert untimed(play(small(*THREE, seed="8"), 3, jobs=1)) != untimed(alone)
 
 
@@ -80,20 +82,6 @@ def test_only_finished_deals_are_counted() -> None:
 
     assert session.results().deals == 2
     assert [bout.key for bout in session.missing()] == [(1, 2, 0)]
-
-
-def test_a_worker_that_dies_is_reported_with_its_game() -> None:
-    tournament = small("captain", "random")
-    with Processes(tournament, 2) as crew:
-        session = Session(tournament, 200)
-        playing = session.play(crew)
-        next(playing)
-        crew.workers[0].process.kill()
-
-        with pytest.raises(CrewLost, match=r"A worker ended with code -9 in deal \d+"):
-            list(playing)
-
-    assert not any(worker.process.is_alive() for worker in crew.workers)
 
 
 def test_an_interrupted_tournament_keeps_what_is_finished_and_goes_on(tmp_path: Path) -> None:

@@ -9,11 +9,11 @@ from rich.console import Console
 
 from condotta.arena import Results, play
 from condotta.arena.page import page
-from condotta.arena.tables import shown
+from condotta.arena.tables import interval, percent, shown
 from tests.arena.company import small
 
 NAMES = ("captain", "<b>odd & $mall</b>", "random", "x")
-VOID = {"meta"}
+VOID = {"meta", "br"}
 
 
 @pytest.fixture(scope="module")
@@ -92,11 +92,38 @@ def test_the_same_results_give_the_same_page(results: Results, text: str) -> Non
 
 
 def test_the_tables_name_every_bot_and_the_first_fault(results: Results) -> None:
-    console = Console(file=io.StringIO(), width=120)
-    console.print(shown(results))
-    text = console.file.getvalue()  # type: ignore[attr-defined]
+    text = printed(results, 120)
 
     assert all(name in text for name in NAMES)
     assert "Head to head" in text
     assert "par is 33.3 %" in text
     assert re.search(r"x: \d+ × raised; the first: LookupError: no idea", text)
+
+
+def test_head_to_head_has_intervals_where_the_terminal_is_wide(results: Results) -> None:
+    wide, narrow = (printed(results, width) for width in (160, 80))
+    one = next(one for one in results.versus if (one.one, one.other) == ("captain", "random"))
+    cell = f"{percent(one.share.value)} ({interval(one.share)})"
+
+    assert "Head to head, with 95 % intervals" in wide
+    assert cell in wide
+    assert "with 95 % intervals" not in narrow
+    assert cell not in narrow
+    assert max(map(len, narrow.splitlines())) <= 80
+
+
+def test_head_to_head_is_a_table_of_the_page_with_an_interval_in_every_cell(results: Results, text: str) -> None:
+    section = text.split("<h2>Head to head</h2>")[1].split("</section>")[0]
+    cells = re.findall(r"<td>(.*?)</td>", section)
+
+    assert section.count('<th scope="row">') == len(NAMES)
+    assert sum("<small>" in cell for cell in cells) == len(results.versus)
+    for one in results.versus:
+        assert f"{percent(one.share.value)}<br><small>{interval(one.share)}".replace(" %", "&nbsp;%") in section
+
+
+def printed(results: Results, width: int) -> str:
+    console = Console(file=io.StringIO(), width=width)
+    console.print(shown(results))
+    text: str = console.file.getvalue()  # type: ignore[attr-defined]
+    return text

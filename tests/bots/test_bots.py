@@ -100,3 +100,15 @@ def test_an_unknown_bot_is_refused() -> None:
 def test_a_bot_that_does_not_search_has_no_budget() -> None:
     with pytest.raises(ValueError, match="captain does not search: leave the budget 50ms out"):
         make_bot("captain:50ms", game_named("condottiere"), "")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("master:", "No budget follows master: say playouts, as in master:2000, or a time, as in master:50ms"),
+        ("captain:", "captain does not search: leave the colon out"),
+    ],
+)
+def test_a_colon_without_a_budget_is_refused(name: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        make_bot(name, game_named("condottiere"), "")

@@ -48,5 +48,16 @@ def test_nothing_to_play_out_is_refused() -> None:
     assert "At least one game" in refused("analyse", str(GAME), "--playouts", "0")
 
 
+@pytest.mark.parametrize("command", ["analyse", "replay"])
+def test_a_ledger_is_told_from_a_record(command: str, tmp_path: Path) -> None:
+    ledger = tmp_path / "friday.jsonl"
+    ledger.write_text('{"arena":1,"condotta":"0.1.0","rules":1}\n')
+
+    assert refused(command, str(ledger)) == (
+        f"{ledger} is the ledger of a tournament, not the record of a game: condotta arena --save goes on with it, "
+        "and condotta arena --records FOLDER writes a record of each game."
+    )
+
+
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert refused("analyse", str(tmp_path / "none.jsonl"))

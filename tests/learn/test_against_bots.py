@@ -130,6 +130,12 @@ def test_the_table_is_drawn_as_the_learner_sees_it() -> None:
     assert "hand: " in str(env.render())
 
 
+def test_a_single_name_is_one_opponent() -> None:
+    one, listed = AgainstBots(opponents="random"), AgainstBots(opponents=["random"])
+
+    assert play_out(one, 1) == play_out(listed, 1)
+
+
 def test_wrong_words_are_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="The learner and random are 2 players, not 4"):
         AgainstBots(opponents=["random"], players=4)

@@ -22,8 +22,8 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faults: tuple[Faults, ...] = ()
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A finished game: a line of the ledger."""
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A finished game. Its moves, each a seat and an action in notation, are only for its record."""
 
     deal: int
     lineup: int
@@ -31,6 +31,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[int, ...]
     outcome: Outcome
     reports: tuple[Report, ...]
+    moves: tuple[tuple[Seat, str], ...] = ()
 
     @property
     def key(self) -> Key:
@@ -103,16 +104,18 @@ class Judge:
 def play_bout(game: AnyGame, options: Any, bout: Bout, bots: Sequence[Bot], limit: float) -> Played:
     """Play a game to its end. A seat that has only one thing to do is not asked."""
     judges = [Judge(game, bot, seed, limit) for bot, seed in zip(bots, bout.bot_seeds, strict=True)]
-    position = game.start(options, bout.seed)
+    position, moves = game.start(options, bout.seed), list[tuple[Seat, str]]()
     while (mover := game.mover(position)) is not None:
-        position = game.apply(position, _move(game, position, mover, judges[mover])).position
+        action = _action(game, position, mover, judges[mover])
+        moves.append((mover, game.write(action)))
+        position = game.apply(position, action).position
     outcome = game.outcome(position)
     assert outcome is not None
     reports = tuple(judge.report() for judge in judges)
-    return Played(bout.deal, bout.lineup, bout.rotation, bout.seats, outcome, reports)
+    return Played(bout.deal, bout.lineup, bout.rotation, bout.seats, outcome, reports, tuple(moves))
 
 
-def _move(game: AnyGame, position: Any, mover: Seat, judge: Judge) -> Any:
+def _action(game: AnyGame, position: Any, mover: Seat, judge: Judge) -> Any:
     view = game.view(position, mover)
     legal = game.legal(view)
     return judge.decision(view, legal) if len(legal) > 1 else legal[0]

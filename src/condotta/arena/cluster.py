@@ -1,17 +1,18 @@
-"""A crew on a Ray cluster: one worker for each processor that the cluster has. Needs the extra `cluster`."""
+"""A crew on a Ray cluster: a worker for each processor that is free there. Needs the extra `cluster`."""
 
 import logging
 import socket
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Self
 
 import msgspec
 
 from condotta.arena.bout import Played
 from condotta.arena.company import Company
-from condotta.arena.crew import PATIENCE
 from condotta.arena.schedule import Bout
 from condotta.arena.tournament import Tournament
+from condotta.arena.worker import PATIENCE, CrewLost
 
 LOCAL = "local"
 
@@ -20,12 +21,15 @@ class Unreachable(Exception):
     """There is no cluster at this address; the sentence says why."""
 
 
-class Hand:
+class RemoteWorker:
     """A worker on the cluster."""
 
     def __init__(self, raw: bytes) -> None:
         self.company = Company(msgspec.json.decode(raw, type=Tournament))
         self.company.warm_up()
+
+    def report(self) -> None:
+        """Say that it is there, and ready to play."""
 
     def play(self, raw: bytes) -> bytes:
         return msgspec.msgpack.encode(self.company.play(msgspec.msgpack.decode(raw, type=Bout)))
@@ -42,7 +46,7 @@ class Cluster:
         import ray
 
         _knock(address)
-        self.tournament, self.hands = tournament, list[Any]()
+        self.tournament, self.workers = tournament, list[Any]()
         place: dict[str, Any] = {"address": address}
         if address == LOCAL:
             place = {"address": LOCAL, "num_cpus": jobs, "include_dashboard": False}
@@ -57,36 +61,63 @@ class Cluster:
     def __exit__(self, *_: object) -> None:
         import ray
 
-        if self.hands:
-            ray.wait([hand.close.remote() for hand in self.hands], num_returns=len(self.hands), timeout=PATIENCE)
-        self.hands.clear()
+        with suppress(ray.exceptions.RayError, ConnectionError):
+            if self.workers:
+                leaving = [worker.close.remote() for worker in self.workers]
+                ray.wait(leaving, num_returns=len(leaving), timeout=PATIENCE)
+        self.workers.clear()
         ray.shutdown()
 
-    def play(self, games: Iterable[Bout]) -> Iterator[Played]:
+    def prepare(self) -> None:
+        """Hire workers, and wait until the first of them has come."""
         import ray
 
-        waiting = iter(games)
-        busy = {_sent(hand, bout): hand for hand, bout in zip(self._hired(), waiting, strict=False)}
-        while busy:
-            (done,), _ = ray.wait(list(busy), num_returns=1)
-            hand = busy.pop(done)
-            if (bout := next(waiting, None)) is not None:
-                busy[_sent(hand, bout)] = hand
-            yield msgspec.msgpack.decode(ray.get(done), type=Played)
+        with _losses():
+            ray.get(ray.wait([worker.report.remote() for worker in self._hired()], num_returns=1)[0])
+
+    def play(self, games: Iterable[Bout]) -> Iterator[Played]:
+        """A game is given to a worker that has come: on a busy cluster some may wait long for their processor."""
+        import ray
+
+        waiting, playing = iter(games), 0
+        bout = next(waiting, None)
+        with _losses():
+            calls = {worker.report.remote(): worker for worker in self._hired()} if bout else {}
+            while bout is not None or playing:
+                (done,), _ = ray.wait(list(calls), num_returns=1)
+                worker, answer = calls.pop(done), ray.get(done)
+                if bout is not None:
+                    calls[worker.play.remote(msgspec.msgpack.encode(bout))] = worker
+                    bout, playing = next(waiting, None), playing + 1
+                if answer is not None:
+                    playing -= 1
+                    yield msgspec.msgpack.decode(answer, type=Played)
 
     def _hired(self) -> list[Any]:
+        """The workers: as many as processors are free now, and one at least, which waits for one."""
         import ray
 
-        if not self.hands:
-            resources = ray.cluster_resources()  # type: ignore[no-untyped-call]
-            count = max(1, int(resources.get("CPU", 1)))
-            hand = ray.remote(num_cpus=1)(Hand)
-            self.hands = [hand.remote(msgspec.json.encode(self.tournament)) for _ in range(count)]
-        return self.hands
+        if not self.workers:
+            free = int(ray.available_resources().get("CPU", 0))  # type: ignore[no-untyped-call]
+            hire = ray.remote(num_cpus=1)(RemoteWorker).remote
+            self.workers = [hire(msgspec.json.encode(self.tournament)) for _ in range(max(1, free))]
+        return self.workers
+
+
+@contextmanager
+def _losses() -> Iterator[None]:
+    """What Ray has to say of workers or a cluster that are gone, as CrewLost."""
+    import ray
+
+    try:
+        yield
+    except (ray.exceptions.RayError, ConnectionError) as error:
+        raise CrewLost(f"The Ray cluster lost a worker, or was lost itself: {_first_line(error)}") from error
 
 
 def _first_line(error: Exception) -> str:
-    return next(iter(str(error).splitlines()), type(error).__name__)
+    line = next(iter(str(error).splitlines()), type(error).__name__)
+    return f"{line.rstrip('.: ')}."
 
 
 def _knock(address: str) -> None:
@@ -98,7 +129,3 @@ def _knock(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
     except (OSError, OverflowError) as error:
         raise Unreachable(f"There is no Ray cluster at {address}: {error}.") from error
-
-
-def _sent(hand: Any, bout: Bout) -> Any:
-    return hand.play.remote(msgspec.msgpack.encode(bout))

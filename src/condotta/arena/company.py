@@ -8,7 +8,7 @@ import msgspec
 
 from condotta.arena.bout import Played, play_bout
 from condotta.arena.faults import Fault, Kind
-from condotta.arena.program import Program
+from condotta.arena.program import Program, close
 from condotta.arena.protocol import PROTOCOL, Hello
 from condotta.arena.schedule import Bout, bouts
 from condotta.arena.tournament import Tournament
@@ -54,8 +54,7 @@ class Company:
 
     def close(self) -> None:
         """End all external programs."""
-        for program in self.programs.values():
-            program.close()
+        close(self.programs.values())
         self.programs.clear()
 
     def _try_out(self, bot: Bot, seed: str) -> None:

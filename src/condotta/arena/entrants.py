@@ -42,9 +42,10 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return make_bot(self.spec, game, seed)
 
 
-def entrants(texts: Sequence[str]) -> tuple[Entrant, ...]:
+def entrants(texts: str | Sequence[str]) -> tuple[Entrant, ...]:
     """Those named in these texts, several in one text with commas; a bot that is named twice gets a number."""
-    specs = [_parted(word) for text in texts for word in _words(text)]
+    listed = [texts] if isinstance(texts, str) else texts
+    specs = [_parted(word) for text in listed for word in _words(text)]
     named = [name for name, _ in specs if name]
     if len(set(named)) < len(named):
         raise ValueError(f"Two bots cannot both be called {next(one for one in named if named.count(one) > 1)}.")

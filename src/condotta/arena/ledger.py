@@ -10,6 +10,7 @@ import msgspec
 
 from condotta import __version__
 from condotta.arena.bout import Played
+from condotta.arena.locks import lock
 from condotta.arena.schedule import Key, bouts
 from condotta.arena.tournament import Tournament
 
@@ -34,15 +35,15 @@ class Ledger:
     """An open ledger: what is in it, and a place to write down what is played next."""
 
     def __init__(self, path: Path, tournament: Tournament) -> None:
-        """Open a ledger or begin one; Foreign if it belongs to another tournament or is damaged."""
+        """Open a ledger or begin one; Foreign if it is in use, belongs to another tournament or is damaged."""
         self.path, self.tournament = path, tournament
         self._scheduled: dict[int, dict[Key, tuple[int, ...]]] = {}
-        header = Header(FORMAT, __version__, tournament.rules.version, tournament)
-        whole = self._whole_lines()
-        self.played = self._read(whole, header) if whole else []
         self.file: IO[bytes] = path.open("ab")
-        if not whole:
-            self._append(header)
+        try:
+            self.played = self._begun(Header(FORMAT, __version__, tournament.rules.version, tournament))
+        except BaseException:
+            self.file.close()
+            raise
 
     def close(self) -> None:
         self.file.close()
@@ -50,19 +51,27 @@ class Ledger:
     def add(self, played: Played) -> None:
         self._append(played)
 
+    def _begun(self, header: Header) -> list[Played]:
+        """What is in the file, which is ours alone from now on; an empty one gets its header."""
+        if not lock(self.file):
+            raise Foreign(f"{self.path} is in use by a tournament that is being played; wait, or choose another name.")
+        whole = self._whole_lines()
+        if not whole:
+            self._append(header)
+        return self._read(whole, header) if whole else []
+
     def _append(self, entry: Header | Played) -> None:
         self.file.write(msgspec.json.encode(entry) + b"\n")
         self.file.flush()
 
     def _whole_lines(self) -> list[bytes]:
         """The lines; a last one that was torn off is cut away."""
-        raw = self.path.read_bytes() if self.path.exists() else b""
+        raw = self.path.read_bytes()
         if not (raw.startswith(START) or START.startswith(raw)):
             raise Foreign(f"{self.path} is no ledger of a tournament; choose another name.")
         whole = raw[: raw.rfind(b"\n") + 1]
         if len(whole) < len(raw):
-            with self.path.open("r+b") as file:
-                file.truncate(len(whole))
+            self.file.truncate(len(whole))
         return whole.split(b"\n")[:-1]
 
     def _read(self, lines: list[bytes], header: Header) -> list[Played]:

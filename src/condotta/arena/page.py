@@ -6,8 +6,8 @@ from importlib.resources import files
 
 from condotta import __version__
 from condotta.arena import plots
-from condotta.arena.results import Results
-from condotta.arena.tables import faults, headline, interval, milliseconds, percent, ranked, rating
+from condotta.arena.results import Results, Versus
+from condotta.arena.tables import faults, headline, interval, matrix, milliseconds, percent, ranked, rating
 
 
 def page(results: Results) -> str:
@@ -65,8 +65,15 @@ def _duels(results: Results) -> str:
         f"{one.one} won more than {one.other} in {percent(one.share.value)}" for one in results.versus if one.games
     )
     note = "How often the bot of a row won more of the victory than that of a column, for each pair of their seats; "
-    note += "ties count half."
-    return _section("Head to head", f"<p>{note}</p>", _figure(plots.head_to_head(results), f"{told}."))
+    note += "ties count half. Below each share stands its 95 % interval."
+    rows = [(name, *(_duel(versus) for versus in duels)) for name, duels in matrix(results)]
+    heads = ("won more than", *(name for name, *_ in rows))
+    figure = _figure(plots.head_to_head(results), f"{told}.")
+    return _section("Head to head", f"<p>{note}</p>", figure, _table(heads, rows, "wide names"))
+
+
+def _duel(versus: Versus | None) -> str:
+    return f"{percent(versus.share.value)}\n{interval(versus.share)}" if versus else "–"
 
 
 def _ratings(results: Results) -> str:
@@ -125,7 +132,7 @@ def _figure(svg: str, told: str) -> str:
 def _table(heads: Iterable[str], rows: Iterable[tuple[str, ...]], kind: str = "wide") -> str:
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
     body = "".join(
-        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{_together(one)}</td>" for one in rest)}</tr>\n'
+        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{_cell(one)}</td>" for one in rest)}</tr>\n'
         for first, *rest in rows
     )
     return f'<div class="{kind}"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>{body}</tbody>\n</table></div>\n'
@@ -135,6 +142,7 @@ def _listed(parts: Iterable[str]) -> str:
     return "; ".join(parts)
 
 
-def _together(text: str) -> str:
-    """A figure does not lose its sign at the end of a line."""
-    return escape(text).replace(" %", "&nbsp;%")
+def _cell(text: str) -> str:
+    """A second line is smaller; a figure does not lose its sign at the end of a line."""
+    first, _, second = escape(text).replace(" %", "&nbsp;%").partition("\n")
+    return f"{first}<br><small>{second}</small>" if second else first

@@ -1,94 +1,18 @@
-"""An external program as a bot: started when it is first asked, ended for good whatever it does.
+"""An external program as a bot: started when it is first asked, and again after a breakdown."""
 
-Three threads keep its pipes moving, so that neither a program that does not read, nor one that floods its output
-or its complaints, can stop the arena.
-"""
-
-import contextlib
-import os
-import signal
-import subprocess
-import threading
-from collections import deque
-from collections.abc import Sequence
-from queue import SimpleQueue
+from collections.abc import Iterable, Sequence
 from time import monotonic
-from typing import IO, Any
+from typing import Any
 
 from condotta.arena.faults import Fault, Kind
-from condotta.arena.protocol import LONGEST_LINE, Hello, Over, action_of, garbage, line, question
+from condotta.arena.protocol import Hello, Over, action_of, garbage, line, question
+from condotta.arena.running import GRACE, Running, end
 from condotta.kernel.game import AnyGame, Outcome
 
-GRACE = 0.5
-"""Seconds in which a program may end by itself when it is no longer needed."""
 BREAKDOWNS = 3
 """So often a program may break down in one game, and in so many games on end without one answer."""
 STARTING = 5.0
 """Seconds that a program has more for its first answer after it was started."""
-KEPT_LINES = 64
-
-
-class Running:
-    """A started process: lines go in, lines come out."""
-
-    def __init__(self, command: Sequence[str]) -> None:
-        pipe = subprocess.PIPE
-        # A session of its own: the interrupt of the arena is not for it, and its children end with it.
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
-        self.answers: deque[bytes] = deque(maxlen=KEPT_LINES)
-        self.complaints: deque[bytes] = deque(maxlen=1)
-        self.heard, self.finished = threading.Condition(), False
-        self.orders: SimpleQueue[bytes | None] = SimpleQueue()
-        self.threads = [threading.Thread(target=work, daemon=True) for work in (self._write, self._hear, self._note)]
-        for thread in self.threads:
-            thread.start()
-
-    def tell(self, words: bytes) -> None:
-        self.orders.put(words)
-
-    def answer(self, deadline: float) -> bytes | None:
-        """Its next line; an empty one if it has closed its output, None if the time is over."""
-        with self.heard:
-            self.heard.wait_for(lambda: self.answers or self.finished, max(0.0, deadline - monotonic()))
-            return self.answers.popleft() if self.answers else b"" if self.finished else None
-
-    def last_words(self) -> str:
-        """The end of what it wrote to its standard error."""
-        self.threads[2].join(GRACE)
-        return self.complaints[0].decode("utf-8", errors="replace").strip() if self.complaints else ""
-
-    def stop(self, grace: float = 0.0) -> None:
-        """End the process with its children, and the threads with their pipes."""
-        self.orders.put(None)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            if grace:
-                self.process.wait(grace)
-        _kill(self.process)
-        self.process.wait()
-        for thread in self.threads:
-            thread.join(GRACE)
-
-    def _write(self) -> None:
-        with contextlib.suppress(OSError), _open(self.process.stdin) as pipe:
-            while (words := self.orders.get()) is not None:
-                pipe.write(words)
-                pipe.flush()
-
-    def _hear(self) -> None:
-        with contextlib.suppress(OSError), _open(self.process.stdout) as pipe:
-            while words := pipe.readline(LONGEST_LINE):
-                with self.heard:
-                    self.answers.append(words)
-                    self.heard.notify()
-        with self.heard:
-            self.finished = True
-            self.heard.notify()
-
-    def _note(self) -> None:
-        with contextlib.suppress(OSError), _open(self.process.stderr) as pipe:
-            while words := pipe.readline(LONGEST_LINE):
-                if words.strip():
-                    self.complaints.append(words)
 
 
 class Program:
@@ -126,11 +50,6 @@ class Program:
         if self.running:
             self.running.tell(line(Over(outcome)))
 
-    def close(self) -> None:
-        if self.running:
-            self.running.stop(GRACE)
-        self.running = None
-
     def _asked(self, view: Any, legal: Sequence[Any]) -> Any:
         limit = self.limit if self.running else self.limit + STARTING
         running = self.running or self._started()
@@ -164,20 +83,10 @@ class Program:
         self.breakdowns += 1
         self.barren += 1
         if self.running:
-            self.running.stop()
+            end([self.running])
         self.running = None
 
 
-def _kill(process: "subprocess.Popen[bytes]") -> None:
-    """End a process and, where the system knows sessions, all that it has started."""
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        if hasattr(os, "killpg"):
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
-
-
-def _open(pipe: IO[bytes] | None) -> IO[bytes]:
-    if pipe is None:
-        raise OSError("There is no pipe.")
-    return pipe
+def close(programs: Iterable[Program]) -> None:
+    """Let programs go, all at once."""
+    end([program.running for program in programs if program.running], GRACE)

@@ -34,9 +34,14 @@ def schedule(tournament: Tournament, deals: range) -> Iterator[Bout]:
         yield from bouts(tournament, deal)
 
 
+def deal_seed(tournament: Tournament, deal: int) -> str:
+    """What the chance of all games of a deal comes from."""
+    return derived(tournament.seed, f"deal {deal}")
+
+
 def bouts(tournament: Tournament, deal: int) -> Iterator[Bout]:
     """All games of one deal."""
-    seed = derived(tournament.seed, f"deal {deal}")
+    seed = deal_seed(tournament, deal)
     for number, lineup in enumerate(tournament.lineups):
         for rotation, seats in enumerate(seatings(lineup, f"{seed}/{number}")):
             game = derived(tournament.seed, f"deal {deal} lineup {number} rotation {rotation}")

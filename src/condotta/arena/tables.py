@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -14,9 +15,9 @@ from condotta.arena.statistics import Share
 
 def shown(results: Results) -> RenderableType:
     """All tables of a tournament."""
-    parts = [victories(results), decisions(results)]
+    parts: list[RenderableType] = [victories(results), decisions(results)]
     if len(results.standings) > 1:
-        parts.insert(1, head_to_head(results))
+        parts.insert(1, Fitting(head_to_head(results, intervals=True), head_to_head(results)))
     if len(results.tables) > 1:
         parts.insert(-1, lineups(results))
     spaced = [piece for part in parts for piece in (Text(), part)]
@@ -48,14 +49,33 @@ def victories(results: Results) -> Table:
     return table
 
 
-def head_to_head(results: Results) -> Table:
+class Fitting:
+    """The first of two tables if the terminal is wide enough for it, otherwise the second."""
+
+    def __init__(self, wide: Table, narrow: Table) -> None:
+        self.wide, self.narrow = wide, narrow
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        needed = Measurement.get(console, options.update(max_width=10_000), self.wide).maximum
+        yield self.wide if needed <= options.max_width else self.narrow
+
+
+def head_to_head(results: Results, *, intervals: bool = False) -> Table:
     """Rows against columns."""
+    title = "Head to head, with 95 % intervals" if intervals else "Head to head"
     order = [one.name for one in ranked(results)]
-    table = _table("Head to head", "won more than", *order)
-    known = {(one.one, one.other): one for one in results.versus}
-    for name in order:
-        table.add_row(Text(name), *(_duel(known.get((name, other))) for other in order))
+    table = _table(title, "won more than", *order)
+    for name, duels in matrix(results):
+        table.add_row(Text(name), *(_duel(versus, intervals) for versus in duels))
     return table
+
+
+def matrix(results: Results) -> Iterator[tuple[str, list[Versus | None]]]:
+    """Each bot, the best first, with how it did against all of them in that order; None where they never met."""
+    order = [one.name for one in ranked(results)]
+    known = {(one.one, one.other): one for one in results.versus if one.games}
+    for name in order:
+        yield name, [known.get((name, other)) for other in order]
 
 
 def lineups(results: Results) -> Table:
@@ -112,8 +132,10 @@ def rating(standing: Standing) -> str:
     return "" if known is None else f"{known.mu:.1f} ± {2 * known.sigma:.1f}"
 
 
-def _duel(versus: Versus | None) -> str:
-    return percent(versus.share.value) if versus and versus.games else "–"
+def _duel(versus: Versus | None, intervals: bool) -> str:
+    if versus is None:
+        return "–"
+    return f"{percent(versus.share.value)} ({interval(versus.share)})" if intervals else percent(versus.share.value)
 
 
 def _table(title: str, first: str, *others: str) -> Table:

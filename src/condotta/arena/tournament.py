@@ -29,7 +29,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     def of(
         cls,
         game: str,
-        bots: Sequence[str],
+        bots: str | Sequence[str],
         *,
         seed: str = "1",
         scheme: str = "mixed",

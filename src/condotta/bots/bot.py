@@ -39,13 +39,20 @@ Maker = Callable[[str, Budget | None], Bot]
 
 def make_bot(name: str, game: AnyGame, seed: str) -> Bot:
     """The bot of this name, as in `captain` or, with a budget, `master:2000` and `master:200ms`; or ValueError."""
-    kind, _, spending = name.partition(":")
+    kind, colon, spending = name.partition(":")
     makers = _makers(game.name)
     if kind not in makers:
         raise ValueError(f"There is no bot called {kind}; there are {', '.join(makers)}.")
-    if spending and kind not in BUDGETS:
-        raise ValueError(f"{kind} does not search: leave the budget {spending} out.")
-    return makers[kind](seed, budget_of(spending) if spending else BUDGETS.get(kind))
+    return makers[kind](seed, _budget(kind, spending) if colon else BUDGETS.get(kind))
+
+
+def _budget(kind: str, spending: str) -> Budget:
+    """What a bot was told to spend; or ValueError."""
+    if kind not in BUDGETS:
+        raise ValueError(f"{kind} does not search: leave {f'the budget {spending}' if spending else 'the colon'} out.")
+    if not spending:
+        raise ValueError(f"No budget follows {kind}: say playouts, as in {kind}:2000, or a time, as in {kind}:50ms.")
+    return budget_of(spending)
 
 
 class RandomBot(msgspec.Struct, frozen=True):

@@ -43,22 +43,24 @@ def budget_of(text: str) -> Budget:
     return Budget(0, float(parts[1]) / (1000 if parts[2] == "ms" else 1))
 
 
-def spend(budget: Budget, play_out: Callable[[int], None]) -> int:
-    """Play out as often as the budget allows; how often that was."""
+def spend(budget: Budget, play_out: Callable[[int], None], clock: Callable[[], float] = perf_counter) -> int:
+    """Play out as often as the budget allows; how often that was. The clock tells seconds."""
     if budget.playouts:
         play_out(budget.playouts)
         return budget.playouts
     done, next_ = 0, FIRST_PLAYOUTS
-    begun = perf_counter()
+    begun = clock()
     while next_:
         play_out(next_)
         done += next_
-        spent = perf_counter() - begun
-        next_ = _next_slice(done / spent, budget.seconds, spent)
+        next_ = _next_slice(done, clock() - begun, budget.seconds)
     return done
 
 
-def _next_slice(pace: float, seconds: float, spent: float) -> int:
-    """How many playouts to add at this pace: a slice, or what is left; none if less than half a slice is left."""
+def _next_slice(done: int, spent: float, seconds: float) -> int:
+    """How many playouts to add at the pace so far: a slice, or what is left; none if half a slice is not left."""
     left = seconds - spent
-    return 0 if left < seconds / SLICES / 2 else max(1, int(pace * min(left, seconds / SLICES)))
+    if left < seconds / SLICES / 2:
+        return 0
+    # A coarse clock may not have moved yet, and tells no pace.
+    return max(1, int(done / spent * min(left, seconds / SLICES))) if spent else done

@@ -25,6 +25,7 @@ EXAMPLES = """
   condotta arena condottiere --bots master,captain --players 4 --lineups challenger
   condotta arena ordonnance --bots captain --bots "mine=cmd:python my_bot.py"
   condotta arena condottiere --bots captain,random --save a.jsonl --report a.html
+  condotta arena condottiere --bots captain,random --deals 1 --records games
 """
 NEEDED = {"arena": ("openskill", "matplotlib"), "cluster": ("ray",)}
 
@@ -52,6 +53,10 @@ def arena(
     save: Annotated[
         Path | None, typer.Option(help="Keep finished games here, and go on from here.", show_default=False)
     ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(help="Write a record of each game into this folder.", metavar="FOLDER", show_default=False),
+    ] = None,
     json: Annotated[Path | None, typer.Option(help="Write the results as JSON.", show_default=False)] = None,
     report: Annotated[Path | None, typer.Option(help="Write the results as a page.", show_default=False)] = None,
     ray: Annotated[
@@ -74,14 +79,17 @@ def arena(
     if jobs is not None and jobs < 1:
         raise Refused(f"At least one process is needed, not {jobs}.")
     _check_files(save, json, report)
+    _check_folder(records)
     console = Console(highlight=False)
     if said := advice(chosen):
         console.print(said)
-    with _session(tournament, deals, save) as session:
+    with _session(tournament, deals, save, records) as session:
         finished = _play(session, jobs, ray)
         results = session.results()
     if results.games:
         _publish(console, results, json, report)
+    if lacking := session.unrecorded():
+        console.print(f"{lacking:,} of the games were finished earlier, without --records: they have no record.")
     if not finished:
         console.print(_farewell(session, results))
         raise typer.Exit(130)
@@ -124,33 +132,48 @@ def _check_files(*named: Path | None) -> None:
             raise Refused(f"{file} cannot be written: it is not open to you.")
 
 
-def _session(tournament: "Tournament", deals: int, save: Path | None) -> "Session":
+def _check_folder(records: Path | None) -> None:
+    """Refused if records cannot be written into this folder, or it cannot be made."""
+    if records is None:
+        return
+    if records.exists() and not records.is_dir():
+        raise Refused(f"Records need a folder of their own, and {records} is a file.")
+    if not records.is_dir() and not records.absolute().parent.is_dir():
+        raise Refused(f"{records} cannot be made: there is no folder {records.absolute().parent}.")
+    if not os.access(records if records.is_dir() else records.absolute().parent, os.W_OK):
+        raise Refused(f"{records} cannot be written: it is not open to you.")
+
+
+def _session(tournament: "Tournament", deals: int, save: Path | None, records: Path | None) -> "Session":
     from condotta.arena.ledger import Foreign
     from condotta.arena.playing import Session
 
     try:
-        return Session(tournament, deals, save)
+        return Session(tournament, deals, save, records)
     except Foreign as error:
         raise Refused(str(error)) from error
     except OSError as error:
-        raise Refused(f"{save} cannot be opened: {error.strerror}.") from error
+        raise Refused(f"{error.filename or save} cannot be opened: {error.strerror}.") from error
 
 
 def _play(session: "Session", jobs: int | None, ray: str | None) -> bool:
     """Play what is missing; False if somebody interrupted it."""
-    from condotta.arena.crew import CrewLost, cores
+    from condotta.arena.crew import cores
+    from condotta.arena.worker import CrewLost
 
     wanted = len(session.missing())
     if not wanted:
         return True
     try:
-        with _progress() as progress, _crew(session.tournament, min(jobs or cores(), wanted), ray) as crew:
-            _watch(progress, session, crew, wanted)
+        with _crew(session.tournament, min(jobs or cores(), wanted), ray) as crew:
+            _prepare(crew, ray)
+            with _progress() as progress:
+                _watch(progress, session, crew, wanted)
     except KeyboardInterrupt:
         return False
     except CrewLost as loss:
-        kept = "what is finished is kept" if session.ledger else "with --save, what is finished would have been kept"
-        raise Refused(f"{loss} Only {len(session.done)} games are finished; {kept}.") from loss
+        kept = "the same command goes on from there" if session.ledger else "with --save, they would have been kept"
+        raise Refused(f"{loss} Only {len(session.done):,} games are finished; {kept}.") from loss
     except OSError as error:
         raise Refused(f"The tournament had to stop: {error}.") from error
     return True
@@ -167,6 +190,15 @@ def _crew(tournament: "Tournament", jobs: int, ray: str | None) -> "Crew":
         return Cluster(tournament, ray, jobs)
     except Unreachable as error:
         raise Refused(str(error)) from error
+
+
+def _prepare(crew: "Crew", ray: str | None) -> None:
+    """Get the crew ready, and say meanwhile why nothing is played yet."""
+    from rich.console import Console
+
+    waiting = "Waiting for a worker of the cluster, which prepares" if ray else "Preparing"
+    with Console(stderr=True).status(f"{waiting} the bots; compiling them, once, takes about a minute …"):
+        crew.prepare()
 
 
 def _farewell(session: "Session", results: "Results") -> str:
@@ -193,7 +225,7 @@ def _progress() -> "Progress":
 
 def _watch(progress: "Progress", session: "Session", crew: "Crew", wanted: int) -> None:
     """Play, and tell how far it is and how many faults there were."""
-    task = progress.add_task("Preparing the bots", total=wanted)
+    task = progress.add_task("Starting", total=wanted)
     faults = 0
     for played in session.play(crew):
         faults += sum(fault.count for report in played.reports for fault in report.faults)

@@ -41,9 +41,21 @@ def open_record(path: Path) -> "Record":
     try:
         return record.open_record(path)
     except record.Damaged as damage:
+        if _is_ledger(path):
+            raise Refused(
+                f"{path} is the ledger of a tournament, not the record of a game: condotta arena --save goes on with "
+                "it, and condotta arena --records FOLDER writes a record of each game."
+            ) from damage
         raise damaged(path, damage) from damage
     except OSError as error:
         raise Refused(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def _is_ledger(path: Path) -> bool:
+    from condotta.arena.ledger import START
+
+    with path.open("rb") as file:
+        return file.read(len(START)) == START
 
 
 def damaged(path: Path, damage: Exception) -> Refused:

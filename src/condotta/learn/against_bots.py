@@ -22,9 +22,10 @@ except ModuleNotFoundError as missing:
 class AgainstBots(gymnasium.Env[Observation, int]):
     """A game of one learner against bots, which play between its decisions.
 
-    The learner sits at `seat`, without one where the seed puts it; the opponents sit clockwise from it. An illegal
-    decision is refused with ValueError and the reason, and nothing is done; with `illegal="forfeit"` it ends the game
-    and costs the learner 1, as a lost game of two does, for those who cannot use the mask.
+    The learner sits at `seat`, without one where the seed puts it; the opponents sit clockwise from it, and a single
+    name means one of them. An illegal decision is refused with ValueError and the reason, and nothing is done; with
+    `illegal="forfeit"` it ends the game and costs the learner 1, as a lost game of two does, for those who cannot use
+    the mask.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012  # as Gymnasium declares it
@@ -32,7 +33,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
     def __init__(
         self,
         game: str = "condottiere",
-        opponents: Sequence[str] = ("captain", "captain", "captain"),
+        opponents: str | Sequence[str] = ("captain", "captain", "captain"),
         *,
         seat: int | None = None,
         illegal: Literal["refuse", "forfeit"] = "refuse",
@@ -40,13 +41,14 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         render_mode: str | None = None,
         **choices: Any,
     ) -> None:
+        opponents = (opponents,) if isinstance(opponents, str) else tuple(opponents)
         subject, players = subject_named(game), len(opponents) + 1
         if choices.setdefault("players", players) != players:
             raise ValueError(f"The learner and {', '.join(opponents)} are {players} players, not {choices['players']}.")
         _check_words(players, seat, illegal, render_mode)
         for name in opponents:
             make_bot(name, subject.game, "")
-        self.render_mode, self._opponents, self._place, self._illegal = render_mode, tuple(opponents), seat, illegal
+        self.render_mode, self._opponents, self._place, self._illegal = render_mode, opponents, seat, illegal
         self._table, self._seeds = Table(subject, subject.options(**choices), cap), Seeds()
         self._bots: dict[int, Bot] = {}
         self._seat, self._forfeited = 0, False

@@ -1,9 +1,5 @@
 """The searching bots: reproducible, from views alone, within their budgets, and better than the captain."""
 
-import random
-import statistics
-from time import perf_counter
-
 import pytest
 
 from condotta.bots import Thoughts, make_bot
@@ -11,15 +7,13 @@ from condotta.bots.budget import Budget
 from condotta.bots.ordonnance.brain import desk_of
 from condotta.bots.ordonnance.makers import DEPTH
 from condotta.bots.ordonnance.players import Searcher
-from condotta.kernel.compiled import COMPILED
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.options import Options
-from condotta.ordonnance.position import Position
 from condotta.ordonnance.setup import Setup
 from condotta.ordonnance.territories import Territory
 from condotta.ordonnance.view import View
 from tests.bots.ordonnance.matches import match
-from tests.ordonnance.table import EVERY_OPTIONS, after, deck_of, play
+from tests.ordonnance.table import EVERY_OPTIONS, after, deck_of
 
 
 def seen(moves: int, options: Options, seed: str = "a game") -> View:
@@ -103,28 +97,9 @@ def test_a_single_option_is_answered_at_once() -> None:
     assert only.chance == 1
 
 
-@pytest.mark.skipif(not COMPILED, reason="plain Python is no measure of time")
-def test_a_time_budget_is_kept() -> None:
-    bot = make_bot("strategist:60ms", ORDONNANCE, "s")
-    views = [ORDONNANCE.view(position, ORDONNANCE.mover(position)) for position in _middle_game()]
-    bot.choose(views[0], ())
-
-    took = []
-    for view in views:
-        begun = perf_counter()
-        bot.choose(view, ())
-        took.append(perf_counter() - begun)
-
-    assert statistics.median(took) <= 0.06 * 1.2
-
-
 @pytest.mark.parametrize("options", [Options(), Options(3), Options(4, tiebreak="placement")])
 def test_search_never_decides_against_the_rules_and_beats_greed(options: Options) -> None:
     won, illegal = match(["search"] + ["greed"] * (options.players - 1), 20, options)
 
     assert illegal == 0
     assert won[0] > 1.3 / options.players
-
-
-def _middle_game() -> list[Position]:
-    return list(play(ORDONNANCE.start(Options(), "time"), random.Random(1), 20))[3:18:2]
