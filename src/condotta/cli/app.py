@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from condotta import __version__
-from condotta.cli import analyse, arena, play, replay, rules, simulate
+from condotta.cli import analyse, arena, play, replay, rules, serve, simulate
 from condotta.cli.faults import Commands
 
 EXAMPLES = """
@@ -36,6 +36,7 @@ app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
+app.command(epilog=serve.EXAMPLES)(serve.serve)
 
 
 @app.callback(invoke_without_command=True)

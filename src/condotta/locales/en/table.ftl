@@ -1,0 +1,46 @@
+# What a table of the server refuses, and why
+
+refused-table-unknown = There is no such table.
+refused-table-archived = This table is closed; it can only be looked at.
+refused-table-closed = This table has no spectators.
+refused-table-busy = The table is very busy; try again.
+refused-person-unknown = Say first who you are.
+refused-seat-none = You do not sit at this table.
+refused-seat-which = You hold several seats: say for which of them.
+refused-seat-other = Seat { $seat } is not yours.
+refused-seat-unknown = There is no such seat.
+refused-seat-already = You sit at this table already.
+refused-seat-taken = This chair is taken.
+refused-seat-stood-in = A stand-in plays for you; come back to your seat first.
+refused-seat-present = Nobody stands in for you; the seat is yours.
+refused-host-only = Only the host of the table may do this.
+refused-bot-unknown = There is no such bot; there are { $bots }.
+refused-bot-none = There is no bot on chair { $seat }.
+refused-bot-rated = At a rated table only people play.
+refused-colour-unknown = There is no such colour; there are { $colours }.
+refused-colour-taken = Another player has this colour.
+refused-settings-wrong = The table cannot be set up like this: { $reason }
+refused-settings-seated = Somebody sits on a chair that { $players } players do not need; ask them to stand first.
+refused-contribution-made = You have added to this shuffle already.
+refused-contribution-form = Add 16 bytes, written as 32 hexadecimal digits.
+refused-start-empty = { $free ->
+    [one] One chair is still empty; fill it with a player or a bot.
+   *[other] { $free } chairs are still empty; fill them with players or bots.
+}
+refused-game-none = No game is being played here yet.
+refused-game-running = The game is still being played.
+refused-game-over = The game is over.
+refused-game-paused = The game is paused.
+refused-move-stale = The game has moved on; the next move has number { $move }.
+refused-battle-stale = That battle is over; this is battle { $battle }.
+refused-action-form = This is no action of the game.
+refused-answer-form = Beforehand you can only keep or discard your hand.
+refused-text-length = Say something of at most { $most } characters.
+refused-vote-none = Nobody has called a vote.
+refused-vote-open = Another vote is still open.
+refused-vote-twice = You have no vote here, or have voted already.
+refused-vote-unknown = One can vote about { $votes }.
+refused-vote-needless = There is nothing to vote about.
+refused-take-back-late = Your last move cannot be taken back: somebody has laid a card since, or cards were seen.
+refused-name-length = A name has between 1 and 24 letters.
+refused-name-taken = Somebody else has this name.

@@ -1,0 +1,46 @@
+# Ciò che un tavolo del server rifiuta, e perché
+
+refused-table-unknown = Questo tavolo non esiste.
+refused-table-archived = Questo tavolo è chiuso; si può solo guardare.
+refused-table-closed = Questo tavolo non ammette spettatori.
+refused-table-busy = Il tavolo è molto affollato; riprova.
+refused-person-unknown = Di' prima chi sei.
+refused-seat-none = Non siedi a questo tavolo.
+refused-seat-which = Hai più posti: di' per quale giochi.
+refused-seat-other = Il posto { $seat } non è tuo.
+refused-seat-unknown = Questo posto non esiste.
+refused-seat-already = Siedi già a questo tavolo.
+refused-seat-taken = Questa sedia è occupata.
+refused-seat-stood-in = Un sostituto gioca per te; riprendi prima il tuo posto.
+refused-seat-present = Nessuno ti sostituisce; il posto è tuo.
+refused-host-only = Solo chi ospita il tavolo può farlo.
+refused-bot-unknown = Questo bot non esiste; ci sono { $bots }.
+refused-bot-none = Sulla sedia { $seat } non c'è un bot.
+refused-bot-rated = A un tavolo con classifica giocano solo persone.
+refused-colour-unknown = Questo colore non esiste; ci sono { $colours }.
+refused-colour-taken = Un altro giocatore ha questo colore.
+refused-settings-wrong = Il tavolo non può essere preparato così: { $reason }
+refused-settings-seated = Qualcuno siede su una sedia che con { $players } giocatori non serve; deve prima alzarsi.
+refused-contribution-made = Hai già contribuito a questo mazzo.
+refused-contribution-form = Aggiungi 16 byte, scritti con 32 cifre esadecimali.
+refused-start-empty = { $free ->
+    [one] Una sedia è ancora vuota: falla occupare da un giocatore o da un bot.
+   *[other] { $free } sedie sono ancora vuote: falle occupare da giocatori o da bot.
+}
+refused-game-none = Qui non si gioca ancora.
+refused-game-running = La partita è ancora in corso.
+refused-game-over = La partita è finita.
+refused-game-paused = La partita è in pausa.
+refused-move-stale = La partita è andata avanti; la prossima mossa ha il numero { $move }.
+refused-battle-stale = Quella battaglia è finita; questa è la battaglia { $battle }.
+refused-action-form = Questa non è un'azione del gioco.
+refused-answer-form = In anticipo puoi solo tenere o scartare la mano.
+refused-text-length = Scrivi qualcosa di al massimo { $most } caratteri.
+refused-vote-none = Nessuno ha indetto una votazione.
+refused-vote-open = Un'altra votazione è ancora aperta.
+refused-vote-twice = Qui non hai voto, o hai già votato.
+refused-vote-unknown = Si può votare su { $votes }.
+refused-vote-needless = Non c'è nulla su cui votare.
+refused-take-back-late = La tua ultima mossa non può essere ritirata: qualcuno ha poi giocato una carta, o si sono viste carte.
+refused-name-length = Un nome ha da 1 a 24 lettere.
+refused-name-taken = Qualcun altro ha questo nome.

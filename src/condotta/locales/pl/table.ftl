@@ -1,0 +1,47 @@
+# Czego stół serwera odmawia i dlaczego
+
+refused-table-unknown = Nie ma takiego stołu.
+refused-table-archived = Ten stół jest zamknięty; można go tylko oglądać.
+refused-table-closed = Przy tym stole nie ma widzów.
+refused-table-busy = Przy stole jest tłoczno; spróbuj ponownie.
+refused-person-unknown = Najpierw powiedz, kim jesteś.
+refused-seat-none = Nie siedzisz przy tym stole.
+refused-seat-which = Masz kilka miejsc: powiedz, za które grasz.
+refused-seat-other = Miejsce { $seat } nie jest twoje.
+refused-seat-unknown = Nie ma takiego miejsca.
+refused-seat-already = Już siedzisz przy tym stole.
+refused-seat-taken = To krzesło jest zajęte.
+refused-seat-stood-in = Gra za ciebie zastępca; najpierw wróć na swoje miejsce.
+refused-seat-present = Nikt cię nie zastępuje; miejsce jest twoje.
+refused-host-only = Może to zrobić tylko gospodarz stołu.
+refused-bot-unknown = Nie ma takiego bota; są { $bots }.
+refused-bot-none = Na krześle { $seat } nie ma bota.
+refused-bot-rated = Przy stole rankingowym grają tylko ludzie.
+refused-colour-unknown = Nie ma takiego koloru; są { $colours }.
+refused-colour-taken = Ten kolor ma inny gracz.
+refused-settings-wrong = Stołu nie można tak ustawić: { $reason }
+refused-settings-seated = Ktoś siedzi na krześle niepotrzebnym przy liczbie graczy { $players }; najpierw musi wstać.
+refused-contribution-made = Do tego tasowania już się dołożyłeś.
+refused-contribution-form = Dodaj 16 bajtów zapisanych jako 32 cyfry szesnastkowe.
+refused-start-empty = { $free ->
+    [one] Jedno krzesło jest jeszcze puste; posadź na nim gracza lub bota.
+    [few] { $free } krzesła są jeszcze puste; posadź na nich graczy lub boty.
+   *[many] { $free } krzeseł jest jeszcze pustych; posadź na nich graczy lub boty.
+}
+refused-game-none = Nikt tu jeszcze nie gra.
+refused-game-running = Gra wciąż trwa.
+refused-game-over = Gra jest skończona.
+refused-game-paused = Gra jest wstrzymana.
+refused-move-stale = Gra poszła dalej; następny ruch ma numer { $move }.
+refused-battle-stale = Tamta bitwa jest skończona; to jest bitwa { $battle }.
+refused-action-form = To nie jest akcja tej gry.
+refused-answer-form = Z góry można tylko zatrzymać albo odrzucić karty z ręki.
+refused-text-length = Napisz coś, najwyżej { $most } znaków.
+refused-vote-none = Nikt nie zarządził głosowania.
+refused-vote-open = Inne głosowanie jeszcze trwa.
+refused-vote-twice = Nie masz tu głosu albo już głosowałeś.
+refused-vote-unknown = Głosować można o { $votes }.
+refused-vote-needless = Nie ma nad czym głosować.
+refused-take-back-late = Twojego ostatniego ruchu nie można cofnąć: ktoś zagrał potem kartę albo odsłonięto karty.
+refused-name-length = Imię ma od 1 do 24 liter.
+refused-name-taken = Ktoś inny ma to imię.

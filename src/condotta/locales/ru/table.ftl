@@ -1,0 +1,47 @@
+# В чём стол сервера отказывает и почему
+
+refused-table-unknown = Такого стола нет.
+refused-table-archived = Этот стол закрыт; его можно только посмотреть.
+refused-table-closed = За этим столом нет зрителей.
+refused-table-busy = За столом слишком оживлённо; попробуйте ещё раз.
+refused-person-unknown = Сначала назовите себя.
+refused-seat-none = Вы не сидите за этим столом.
+refused-seat-which = У вас несколько мест: скажите, за какое вы играете.
+refused-seat-other = Место { $seat } не ваше.
+refused-seat-unknown = Такого места нет.
+refused-seat-already = Вы уже сидите за этим столом.
+refused-seat-taken = Это место занято.
+refused-seat-stood-in = За вас играет заместитель; сначала вернитесь на своё место.
+refused-seat-present = Вас никто не замещает; место ваше.
+refused-host-only = Это может сделать только хозяин стола.
+refused-bot-unknown = Такого бота нет; есть { $bots }.
+refused-bot-none = На месте { $seat } нет бота.
+refused-bot-rated = За рейтинговым столом играют только люди.
+refused-colour-unknown = Такого цвета нет; есть { $colours }.
+refused-colour-taken = Этот цвет у другого игрока.
+refused-settings-wrong = Так стол накрыть нельзя: { $reason }
+refused-settings-seated = Кто-то сидит на месте, которое при числе игроков { $players } не нужно; сначала он должен встать.
+refused-contribution-made = Вы уже внесли свою долю в эту тасовку.
+refused-contribution-form = Добавьте 16 байтов, записанных 32 шестнадцатеричными цифрами.
+refused-start-empty = { $free ->
+    [one] Ещё { $free } место свободно; посадите туда игрока или бота.
+    [few] Ещё { $free } места свободны; посадите туда игроков или ботов.
+   *[many] Ещё { $free } мест свободны; посадите туда игроков или ботов.
+}
+refused-game-none = Здесь ещё не играют.
+refused-game-running = Партия ещё идёт.
+refused-game-over = Партия окончена.
+refused-game-paused = Партия приостановлена.
+refused-move-stale = Партия ушла вперёд; у следующего хода номер { $move }.
+refused-battle-stale = То сражение окончено; сейчас сражение { $battle }.
+refused-action-form = Это не действие игры.
+refused-answer-form = Заранее можно только оставить или сбросить руку.
+refused-text-length = Скажите что-нибудь, не длиннее { $most } знаков.
+refused-vote-none = Никто не назначал голосования.
+refused-vote-open = Другое голосование ещё не окончено.
+refused-vote-twice = У вас здесь нет голоса, или вы уже проголосовали.
+refused-vote-unknown = Голосовать можно о { $votes }.
+refused-vote-needless = Голосовать не о чем.
+refused-take-back-late = Ваш последний ход нельзя взять назад: после него кто-то сыграл карту или были открыты карты.
+refused-name-length = В имени от 1 до 24 букв.
+refused-name-taken = Это имя уже занято.

@@ -1,0 +1,12 @@
+"""Preparing: every rule is called once before the first guest comes, so that nobody waits for a compiler."""
+
+from condotta.catalogue import GAMES, game_named
+
+
+def prepare_rules() -> None:
+    """Load the rules of all games; the first time after an update they are compiled."""
+    for name in GAMES:
+        rules = game_named(name)
+        position = rules.start(rules.options_type(), "preparing")
+        view = rules.view(position, rules.mover(position))
+        rules.apply(position, rules.legal(view)[0]).events(None)

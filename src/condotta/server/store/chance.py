@@ -1,0 +1,76 @@
+"""The chance of games: secrets are made, added to and read here, and become seeds; nothing of them goes elsewhere."""
+
+import secrets
+
+import msgspec
+from sqlalchemy import Connection
+
+from condotta.kernel.chance import derived
+from condotta.kernel.fairness import SECRET_BYTES, Contribution, Fair, commitment, key, revealed
+from condotta.kernel.game import Seat
+from condotta.server.store.secrets import Secret, contribute, keep_secret, reveal, secret_of
+from condotta.server.store.store import Store
+from condotta.server.table.table import Table
+
+
+class Chance:
+    """The secrets of all games, through the store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def commit(self, table: str, game: int) -> str:
+        """The commitment to the secret of a game, which is made if there is none."""
+
+        def made(connection: Connection) -> bytes:
+            known = secret_of(connection, table, game)
+            if known is not None:
+                return known.secret
+            secret = secrets.token_bytes(SECRET_BYTES)
+            keep_secret(connection, table, game, secret)
+            return secret
+
+        return commitment(await self.store.run(made))
+
+    async def add(self, table: str, game: int, seat: Seat, random: str) -> None:
+        """What the person at a seat adds."""
+
+        def added(connection: Connection) -> None:
+            known = {one.seat: one for one in _contributions(_known(connection, table, game))}
+            known[seat] = Contribution(seat, random)
+            written = msgspec.json.encode([known[seat] for seat in sorted(known)])
+            contribute(connection, table, game, written)
+
+        await self.store.run(added)
+
+    async def seed(self, table: Table, game: int) -> str:
+        """The seed of a game: the key that follows from secret and contributions, or from the table's fixed seed."""
+        if table.settings.seed is not None:
+            return derived(table.settings.seed, str(game))
+        known = await self.store.run(lambda connection: _known(connection, table.name, game))
+        return key(known.secret, _contributions(known), table.settings.options, game_id(table.name, game))
+
+    async def reveal(self, table: str, game: int) -> Fair:
+        """All that the key of a finished game was made of."""
+
+        def told(connection: Connection) -> Secret:
+            reveal(connection, table, game)
+            return _known(connection, table, game)
+
+        known = await self.store.run(told)
+        return revealed(known.secret, _contributions(known), game_id(table, game))
+
+
+def game_id(table: str, game: int) -> str:
+    return f"{table}/{game}"
+
+
+def _known(connection: Connection, table: str, game: int) -> Secret:
+    known = secret_of(connection, table, game)
+    if known is None:
+        raise LookupError(f"Table {table} has no secret for its game {game}.")
+    return known
+
+
+def _contributions(known: Secret) -> tuple[Contribution, ...]:
+    return msgspec.json.decode(known.contributions, type=tuple[Contribution, ...])

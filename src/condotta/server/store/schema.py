@@ -1,0 +1,195 @@
+"""The tables of the database. Times are integers: milliseconds since 1970. Ids are short random strings.
+
+A change here needs a migration beside it; a test compares the two.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    false,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "%(table_name)s_pkey",
+        "fk": "%(table_name)s_%(column_0_N_name)s_fkey",
+        "uq": "%(table_name)s_%(column_0_N_name)s_key",
+        "ix": "%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# Tables and their logs: written for every move, by `append` alone.
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("public", Boolean, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("wake", BigInteger),
+    Column("card", LargeBinary, nullable=False),
+    Column("entries", Integer, nullable=False),  # how many there are: the number of the last
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+# Without `updated`, which would move a table within the index at every move.
+Index("tables_lobby", tables.c.public, tables.c.phase, tables.c.created)
+Index(
+    "tables_wake",
+    tables.c.wake,
+    sqlite_where=tables.c.wake.is_not(None),
+    postgresql_where=tables.c.wake.is_not(None),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("key", Text),
+    sqlite_with_rowid=False,  # the entries of a table lie together
+)
+Index(
+    "log_key",
+    log.c.table,
+    log.c.key,
+    unique=True,
+    sqlite_where=log.c.key.is_not(None),
+    postgresql_where=log.c.key.is_not(None),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Text, nullable=False, index=True),
+    Column("to_move", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What must not be known while a game runs: read by `secrets.secret_of` alone.
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the game at this table
+    Column("secret", LargeBinary, nullable=False),
+    Column("contributions", LargeBinary, nullable=False),  # JSON
+    Column("ended", Boolean, nullable=False, server_default=false()),
+)
+
+# People.
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, nullable=False, unique=True),  # the name as it is compared
+    Column("kind", Text, nullable=False),  # guest or account
+    Column("password_hash", Text),
+    Column("recovery_hash", Text),
+    Column("language", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("banned", Boolean, nullable=False, server_default=false()),
+    Column("deleted", Boolean, nullable=False, server_default=false()),
+)
+
+logins = Table(
+    "logins",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("agent", Text),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("label", Text, nullable=False),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("other", Text, ForeignKey("people.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),  # who reports
+    Column("other", Text, ForeignKey("people.id"), nullable=False, index=True),  # who is reported
+    Column("table", Text, ForeignKey("tables.id")),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("settled", BigInteger),
+)
+
+# Games that have ended, for statistics and downloads.
+
+games = Table(
+    "games",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("record", LargeBinary),
+)
+Index("games_ended", games.c.ended)
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), index=True),  # none for a bot
+    Column("place", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    ForeignKeyConstraint(["table", "number"], ["games.table", "games.number"]),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+Index("ratings_best", ratings.c.game, ratings.c.players, ratings.c.mu)

@@ -1,0 +1,123 @@
+"""The store in one SQLite file: a thread that writes, and one that reads without waiting for it."""
+
+import asyncio
+import fcntl
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import IO, Any, Self, TypeVar
+
+from sqlalchemy import Connection, StaticPool, create_engine, event
+
+from condotta.server.store.log import Append, Kept, Unfit
+from condotta.server.store.migrating import migrate
+from condotta.server.store.writer import Writer
+
+T = TypeVar("T")
+PATIENCE = 10.0
+"""Seconds to wait for another process that writes."""
+SYNCHRONOUS = ("off", "normal", "full", "extra")
+
+
+class SqliteStore:
+    """Logs and all else in a file; see `Store`."""
+
+    def __init__(self, writing: sqlite3.Connection, reading: sqlite3.Connection, lock: IO[str] | None) -> None:
+        self.writer, self.reading, self.lock = Writer(writing), reading, lock
+        self.reader = ThreadPoolExecutor(1, "condotta-reader")
+        self.engine = create_engine("sqlite://", creator=lambda: writing, poolclass=StaticPool)
+        event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+
+    @classmethod
+    async def open(cls, name: str, serving: bool) -> Self:
+        path, lock = Path(name), None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            lock = _locked(path) if serving else None
+            store = cls(_connected(path), _connected(path, query_only=True), lock)
+        except (OSError, sqlite3.Error) as error:
+            if lock:
+                lock.close()
+            raise Unfit(f"The database {name} cannot be opened: {error}.") from error
+        try:
+            await store.run(migrate)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def append(self, append: Append) -> None:
+        await self.writer.append(append)
+
+    async def entries(self, table: str, after: int = 0) -> list[Kept]:
+        asked = 'SELECT number, at, body, key FROM log WHERE "table" = ? AND number > ? ORDER BY number'
+        return [Kept(*row) for row in await self._read(asked, table, after)]
+
+    async def keyed(self, table: str, key: str) -> int | None:
+        rows = await self._read('SELECT number FROM log WHERE "table" = ? AND key = ?', table, key)
+        return rows[0][0] if rows else None
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        rows = await self._read("SELECT id FROM tables WHERE wake <= ? ORDER BY wake LIMIT ?", now, limit)
+        return [table for (table,) in rows]
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        def worked(_: sqlite3.Connection) -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await self.writer.run(worked)
+
+    async def settings(self) -> dict[str, str]:
+        return await self.writer.run(_settings)
+
+    async def close(self) -> None:
+        await self.writer.close()
+        self.reader.shutdown()
+        self.reading.close()
+        self.writer.connection.close()
+        if self.lock:
+            self.lock.close()
+
+    async def _read(self, asked: str, *values: object) -> list[Any]:
+        def rows() -> list[Any]:
+            return self.reading.execute(asked, values).fetchall()
+
+        return await asyncio.get_running_loop().run_in_executor(self.reader, rows)
+
+
+def _connected(path: Path, query_only: bool = False) -> sqlite3.Connection:
+    """A connection whose transactions are begun by hand, and last when they are committed."""
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    pragmas = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"query_only = {query_only}"]
+    try:
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _locked(path: Path) -> IO[str]:
+    """A file beside the database that one process holds while it serves; the system lets go of it if that dies."""
+    lock = path.with_name(path.name + ".lock").open("a")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        lock.close()
+        raise Unfit(
+            f"The database {path} is served by another process; stop that one, or use PostgreSQL for several."
+        ) from error
+    return lock
+
+
+def _settings(connection: sqlite3.Connection) -> dict[str, str]:
+    (journal,) = connection.execute("PRAGMA journal_mode").fetchone()
+    (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
+    return {
+        "database": f"SQLite {sqlite3.sqlite_version}",
+        "journal_mode": journal,
+        "synchronous": SYNCHRONOUS[synchronous],
+    }

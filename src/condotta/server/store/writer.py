@@ -1,0 +1,90 @@
+"""The thread that writes to SQLite: it takes all appends that wait and commits them together."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from condotta.server.store.batch import write
+from condotta.server.store.log import Append
+
+T = TypeVar("T")
+MOST = 500
+"""How many appends go into one transaction, so that none waits for too many others."""
+
+Answer = asyncio.Future[Any]
+Work = Callable[[sqlite3.Connection], Any]
+
+
+class Writer:
+    """One connection that writes, in a thread of its own."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.loop = asyncio.get_running_loop()
+        self.waiting: SimpleQueue[tuple[Append | Work | None, Answer]] = SimpleQueue()
+        self.thread = Thread(target=self._serve, name="condotta-writer", daemon=True)
+        self.thread.start()
+
+    def append(self, append: Append) -> asyncio.Future[None]:
+        return self._ask(append)
+
+    def run(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Let the thread do some work on its connection, between two transactions."""
+        return self._ask(work)
+
+    async def close(self) -> None:
+        """Do what still waits, then end the thread."""
+        await self._ask(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def _ask(self, wish: Append | Work | None) -> Answer:
+        answer: Answer = self.loop.create_future()
+        self.waiting.put((wish, answer))
+        return answer
+
+    def _serve(self) -> None:
+        going_on = True
+        while going_on:
+            wishes = self._taken()
+            appends = [(wish, answer) for wish, answer in wishes if isinstance(wish, Append)]
+            answered = self._append_all(appends) if appends else []
+            for wish, answer in wishes:
+                if wish is None:
+                    going_on = False
+                    answered.append((answer, None, None))
+                elif not isinstance(wish, Append):
+                    answered.append(self._done(wish, answer))
+            self.loop.call_soon_threadsafe(_tell, answered)
+
+    def _taken(self) -> list[tuple[Append | Work | None, Answer]]:
+        """What waits; if nothing does, the next that comes."""
+        wishes = [self.waiting.get()]
+        try:
+            while len(wishes) < MOST:
+                wishes.append(self.waiting.get_nowait())
+        except Empty:
+            pass
+        return wishes
+
+    def _append_all(self, appends: list[tuple[Append, Answer]]) -> list[tuple[Answer, Any, BaseException | None]]:
+        refusals = write(self.connection, [append for append, _ in appends])
+        return [(answer, None, refusal) for (_, answer), refusal in zip(appends, refusals, strict=True)]
+
+    def _done(self, work: Work, answer: Answer) -> tuple[Answer, Any, BaseException | None]:
+        try:
+            return answer, work(self.connection), None
+        except Exception as error:
+            return answer, None, error
+
+
+def _tell(answered: list[tuple[Answer, Any, BaseException | None]]) -> None:
+    for answer, value, error in answered:
+        if answer.done():  # who asked has gone
+            continue
+        if error is None:
+            answer.set_result(value)
+        else:
+            answer.set_exception(error)

@@ -1,0 +1,119 @@
+"""What people and programs ask of a table: the same commands over HTTP and over the socket."""
+
+import msgspec
+
+from condotta.kernel.game import Seat
+from condotta.server.table.settings import Settings
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do"):
+    """Something asked of a table."""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free chair: this one, or any."""
+
+    seat: Seat | None = None
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave one's chair. In a running game a stand-in takes over, and one may come back."""
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Play for one's seat again."""
+
+
+class SeatBot(Command, frozen=True, tag="seat_bot"):
+    """The host puts a bot on a chair: this one, or any free one."""
+
+    bot: str
+    seat: Seat | None = None
+
+
+class DismissBot(Command, frozen=True, tag="dismiss_bot"):
+    seat: Seat
+
+
+class ChooseColour(Command, frozen=True, tag="choose_colour"):
+    colour: str
+
+
+class ChangeSettings(Command, frozen=True, tag="change_settings"):
+    """The host changes what the table is for; only before a game."""
+
+    settings: Settings
+
+
+class Contribute(Command, frozen=True, tag="contribute"):
+    """Add 16 bytes of one's own, in hexadecimal digits, to the next shuffle."""
+
+    random: str
+
+
+class Start(Command, frozen=True, tag="start"):
+    """The host starts the game."""
+
+
+class Act(Command, frozen=True, tag="act"):
+    """An action, as a value or in notation, that answers the question of this move number."""
+
+    move: int
+    action: msgspec.Raw
+
+
+class AnswerBeforehand(Command, frozen=True, tag="answer_beforehand"):
+    """Answer the question after this battle before it is asked."""
+
+    battle: int
+    action: msgspec.Raw
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Talk to all, or to these seats."""
+
+    text: str
+    to: tuple[Seat, ...] = ()
+
+
+class Show(Command, frozen=True, tag="show"):
+    """Show cards of one's hand to these seats."""
+
+    to: tuple[Seat, ...]
+    cards: tuple[str, ...] = ()
+    face_down: bool = False
+
+
+class CallVote(Command, frozen=True, tag="call_vote"):
+    """Ask the others: pause, go_on, end, take_back, or replace (the seat it is about)."""
+
+    what: str
+    about: Seat | None = None
+
+
+class CastVote(Command, frozen=True, tag="cast_vote"):
+    yes: bool
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Another game at this table: with the seats moved on by one or, in a match, as they are."""
+
+
+AnyCommand = (
+    Sit
+    | Stand
+    | Return
+    | SeatBot
+    | DismissBot
+    | ChooseColour
+    | ChangeSettings
+    | Contribute
+    | Start
+    | Act
+    | AnswerBeforehand
+    | Say
+    | Show
+    | CallVote
+    | CastVote
+    | Rematch
+)

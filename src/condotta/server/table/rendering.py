@@ -1,0 +1,91 @@
+"""Telling an entry to a viewer: made for him in the first place, from his own views and events."""
+
+from typing import Any
+
+from condotta.kernel.game import Viewer
+from condotta.server.table import entries as log
+from condotta.server.table.card import card_of
+from condotta.server.table.playing import Playing
+from condotta.server.table.streams import EVERYBODY, audience
+from condotta.server.table.table import Table
+from condotta.server.wire import Clocks, Told
+
+QUIET = (log.Moved, log.Said, log.Shown, log.AnsweredBeforehand)
+"""Entries that leave what everybody sees of the table itself as it is."""
+
+
+class Taken:
+    """An entry that has happened, with what is needed to tell it to anybody: made when the table takes it."""
+
+    __slots__ = ("after", "at", "before", "card", "clocks", "entry", "mover", "moves", "number", "numbers", "turn")
+
+    def __init__(self, table: Table, entry: log.Entry, at: int, before: Any, turn: Any) -> None:
+        playing = table.playing
+        self.number, self.entry, self.at, self.before, self.turn = table.number, entry, at, before, turn
+        self.after = None if playing is None else playing.position
+        self.mover = None if playing is None else playing.mover
+        self.moves = 0 if playing is None else playing.moves
+        self.numbers = table.streams.copy()
+        self.card = None if isinstance(entry, QUIET) else card_of(table)
+        self.clocks = clocks_of(playing)
+
+    def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
+        """The message for a viewer; None if it is not for him. Talk from before he took the seat is left out."""
+        seen_by = audience(self.entry)
+        if seen_by is not EVERYBODY and viewer not in seen_by:
+            return None
+        own = self.turn is not None
+        return Told(
+            n=self.numbers.number(viewer),
+            at=self.at,
+            news=() if own or self.number < since else (self.entry,),
+            events=self.turn.events(viewer) if own else (),
+            move=self.moves if isinstance(self.entry, log.Moved | log.TakenBack) else None,
+            changed=self._changed(rules, viewer),
+            legal=self._legal(rules, viewer),
+            clocks=self.clocks,
+            table=self.card,
+        )
+
+    def _changed(self, rules: Any, viewer: Viewer) -> dict[str, Any] | None:
+        if self.after is None or self.after is self.before:
+            return None
+        after = rules.view(self.after, viewer)
+        return differences(None if self.before is None else rules.view(self.before, viewer), after)
+
+    def _legal(self, rules: Any, viewer: Viewer) -> tuple[Any, ...] | None:
+        if viewer is None or viewer != self.mover or self.after is self.before:
+            return None
+        legal: tuple[Any, ...] = rules.legal(rules.view(self.after, viewer))
+        return legal
+
+
+def take(table: Table, number: int, at: int, entry: log.Entry, seed: str | None = None, turn: Any = None) -> Taken:
+    """Let the table take an entry, and keep what is needed to tell it."""
+    playing = table.playing
+    before = None if playing is None or isinstance(entry, log.GameStarted) else playing.position
+    turn = table.take(number, at, entry, seed, turn)
+    return Taken(table, entry, at, before, turn)
+
+
+def differences(before: Any, after: Any) -> dict[str, Any]:
+    """The fields of a view that are new; of the seats those that are, by their number."""
+    if before is None:
+        return {name: getattr(after, name) for name in after.__struct_fields__}
+    changed: dict[str, Any] = {}
+    for name in after.__struct_fields__:
+        value, old = getattr(after, name), getattr(before, name)
+        if value is old or value == old:
+            continue
+        if name == "seats":
+            pairs = zip(old, value, strict=True)
+            value = {str(seat): new for seat, (was, new) in enumerate(pairs) if was != new}
+        changed[name] = value
+    return changed
+
+
+def clocks_of(playing: Playing | None) -> Clocks | None:
+    """The clocks as everybody may see them; None where nothing is timed."""
+    if playing is None or playing.mover is None or playing.deadline is None:
+        return None
+    return Clocks(playing.since, None if playing.left is None else tuple(playing.left), playing.deadline)

@@ -1,0 +1,110 @@
+"""What people agree on before they sit down: the game and its options, clock, privacy, and what the table allows."""
+
+from typing import Any
+
+import msgspec
+
+from condotta.catalogue import game_named
+from condotta.kernel.game import AnyGame
+
+COLOURS = ("red", "green", "azure", "gold", "grey", "violet")
+HOUR = 3_600_000
+LONGEST_TITLE = 60
+
+
+class NoClock(msgspec.Struct, frozen=True, tag_field="clock", tag="none"):
+    """Everybody thinks as long as he likes."""
+
+
+class Live(msgspec.Struct, frozen=True, tag_field="clock", tag="live"):
+    """Milliseconds for the whole game, and those that each decision adds."""
+
+    base: int
+    increment: int = 0
+
+
+class Correspondence(msgspec.Struct, frozen=True, tag_field="clock", tag="correspondence"):
+    """Hours for every decision."""
+
+    hours: int
+
+
+Clock = NoClock | Live | Correspondence
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that can be chosen for a table; each of it is seen by everybody before he sits down.
+
+    `delay` is how many seconds spectators are behind; `pace` how many milliseconds a bot takes for a move, and
+    `pause` how many the question after a battle stays open. A `seed` marks the table as not fair. A `target` makes
+    it a match for points.
+    """
+
+    game: str
+    options: dict[str, Any] = {}
+    title: str = ""
+    public: bool = True
+    spectators: bool = True
+    delay: int = 0
+    clock: Clock = NoClock()
+    rated: bool = False
+    hotseat: bool = False
+    hints: bool = False
+    pace: int = 900
+    pause: int = 20_000
+    seed: str | None = None
+    target: int | None = None
+
+    @property
+    def rules(self) -> AnyGame:
+        return game_named(self.game)
+
+    @property
+    def players(self) -> int:
+        return int(self.chosen.players)
+
+    @property
+    def chosen(self) -> Any:
+        """The options as the game's own type."""
+        return msgspec.convert(self.options, self.rules.options_type)
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings with all options of the game written out; ValueError says what cannot be."""
+    try:
+        options = settings.chosen
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
+    if len(settings.title) > LONGEST_TITLE:
+        raise ValueError(f"A title has at most {LONGEST_TITLE} characters.")
+    for name, low, high in (("delay", 0, 3600), ("pace", 0, 10_000), ("pause", 1000, 600_000)):
+        if not low <= getattr(settings, name) <= high:
+            raise ValueError(f"{name} lies between {low} and {high}.")
+    if settings.rated and (settings.hotseat or settings.hints or settings.seed is not None):
+        raise ValueError("A rated table has neither hints nor a fixed seed, and is not played at one screen.")
+    if settings.seed is not None and not 0 < len(settings.seed) <= 100:
+        raise ValueError("A seed has between 1 and 100 characters.")
+    _check_clock(settings.clock)
+    _check_target(settings, options)
+    written = msgspec.json.decode(msgspec.json.encode(options))
+    return msgspec.structs.replace(settings, options=written, title=_cleaned(settings.title))
+
+
+def _check_clock(clock: Clock) -> None:
+    if isinstance(clock, Live) and not (10_000 <= clock.base <= 10 * HOUR and 0 <= clock.increment <= 600_000):
+        raise ValueError("A live clock has between ten seconds and ten hours, and adds at most ten minutes.")
+    if isinstance(clock, Correspondence) and not 1 <= clock.hours <= 24 * 30:
+        raise ValueError("A correspondence clock has between one hour and thirty days for a decision.")
+
+
+def _check_target(settings: Settings, options: Any) -> None:
+    if settings.target is None:
+        return
+    if not getattr(options, "points", False):
+        raise ValueError("A match has a target only where games are played for points.")
+    if not 1 <= settings.target <= 1000:
+        raise ValueError("The target of a match lies between 1 and 1000 points.")
+
+
+def _cleaned(title: str) -> str:
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in title).split())

@@ -1,0 +1,73 @@
+"""Votes of the people at a table: to pause, to go on, to end the game, to take back, to have a seat replaced.
+
+All must agree whose seat it is not about. Bots, and seats with a stand-in, always agree.
+"""
+
+from condotta.kernel.game import IllegalMove, Seat
+from condotta.server.table import entries as log
+from condotta.server.table.table import Table, Vote
+
+QUESTIONS = ("pause", "go_on", "end", "take_back", "replace")
+
+
+def called(table: Table, seat: Seat, what: str, about: Seat | None) -> list[log.Entry]:
+    """A seat calls a vote; if nobody else is to be asked, it is carried at once."""
+    _check(table, seat, what, about)
+    vote = Vote(seat, what, about, (seat,))
+    return [log.VoteCalled(seat, what, about), *_carried_by(table, vote)]
+
+
+def cast(table: Table, seat: Seat, yes: bool) -> list[log.Entry]:
+    """A seat votes."""
+    vote = table.vote
+    if vote is None:
+        raise IllegalMove("vote.none")
+    if seat not in _voters(table, vote) or seat in vote.agreed:
+        raise IllegalMove("vote.twice")
+    if not yes:
+        return [log.Voted(seat, False), log.VoteEnded(vote.what, False)]
+    agreed = Vote(vote.seat, vote.what, vote.about, (*vote.agreed, seat))
+    return [log.Voted(seat, True), *_carried_by(table, agreed)]
+
+
+def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
+    playing = table.playing
+    assert playing is not None
+    if what not in QUESTIONS:
+        raise IllegalMove("vote.unknown", votes=", ".join(QUESTIONS))
+    if table.vote is not None:
+        raise IllegalMove("vote.open")
+    if (what == "pause" and playing.paused) or (what == "go_on" and not playing.paused):
+        raise IllegalMove("vote.needless")
+    if what == "take_back" and table.takeable(seat) is None:
+        raise IllegalMove("take_back.late")
+    if what == "replace" and (about not in table.people or about == seat or table.chairs[about].stand_in):
+        raise IllegalMove("vote.needless")
+
+
+def _voters(table: Table, vote: Vote) -> set[Seat]:
+    return {seat for seat in table.people if not table.chairs[seat].stand_in and seat != vote.about}
+
+
+def _carried_by(table: Table, vote: Vote) -> list[log.Entry]:
+    """What happens when all have agreed."""
+    if _voters(table, vote) - set(vote.agreed):
+        return []
+    return [log.VoteEnded(vote.what, True), *_consequence(table, vote)]
+
+
+def _consequence(table: Table, vote: Vote) -> list[log.Entry]:
+    playing = table.playing
+    assert playing is not None
+    match vote.what:
+        case "pause":
+            return [log.Paused()]
+        case "go_on":
+            return [log.WentOn()]
+        case "end":
+            return [log.GameOver(playing.number, None)]
+        case "replace" if vote.about is not None:
+            return [log.StandInSent(vote.about, "vote")]
+        case _:
+            place = table.takeable(vote.seat)
+            return [] if place is None else [log.TakenBack(vote.seat, playing.held[place].move)]

@@ -1,0 +1,154 @@
+"""What happens by itself: bots' turns, clocks that run out, questions that wait for nobody, secrets told at the end.
+
+Each process sees to the tables it has changed, and sweeps the others by their `wake` column, so that nothing waits
+for a process that has died. Two that do the same are harmless: only one entry of a number can be written.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+from condotta.kernel.chance import derived
+from condotta.kernel.game import Seat
+from condotta.server.desk import Desk, NoSuchTable
+from condotta.server.hot import Hot
+from condotta.server.table import entries as log
+from condotta.server.table.deciding import Decision, moved
+from condotta.server.table.table import OVER, Table
+from condotta.server.table.timing import Due, due
+
+SOON = 60_000
+"""Milliseconds for which this process keeps a timer; what is due later is found by sweeping."""
+SWEEP = 1.0
+GRACE = 1500
+"""Milliseconds after which a table that should have woken up is anybody's."""
+COOL = 300_000
+STAND_IN = "captain"
+
+
+class Bots(Protocol):
+    """Where bots think: never in the event loop."""
+
+    def choose(self, game: str, bot: str, view: Any, seed: str) -> Awaitable[str]:
+        """The notation of what the bot does."""
+
+
+class Wakeful:
+    """Sees to what is due at all tables of a desk."""
+
+    def __init__(self, desk: Desk, bots: Bots) -> None:
+        self.desk, self.bots = desk, bots
+        self.tasks: set[asyncio.Task[None]] = set()
+        desk.waker = self.look_after
+
+    def look_after(self, hot: Hot) -> None:
+        """A table has changed: see what happens there by itself, and when."""
+        if hot.timer is not None:
+            hot.timer.cancel()
+            hot.timer = None
+        table = hot.table
+        if table is None:
+            return
+        if table.phase == OVER and not table.revealed:
+            self.do(self._reveal(hot))
+            return
+        happens = due(table)
+        if happens is None or happens.at - self.desk.now() > SOON:
+            return
+        if happens.what == "bot":
+            self._think(hot, table, happens)
+        else:
+            self._later(hot, happens.at, lambda: self.do(self._happen(hot, happens)))
+
+    def begin(self) -> None:
+        """Sweep from now on."""
+        self.do(self.sweep())
+
+    async def sweep(self) -> None:
+        """Again and again: wake the tables that are overdue, and forget those that are idle."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = self.desk.now()
+            for name in await self.desk.store.due(now - GRACE, 100):
+                await self.wake(name)
+            self.desk.cool(now - COOL)
+
+    async def wake(self, name: str) -> None:
+        with suppress(NoSuchTable):
+            self.look_after(await self.desk.table(name))
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def _think(self, hot: Hot, table: Table, happens: Due) -> None:
+        """Let a bot think at once, and publish its move at the moment that was fixed when its turn began."""
+        playing = table.playing
+        assert playing is not None
+        turn = (playing.number, playing.moves)
+        if hot.thinking == turn:
+            return
+        hot.thinking = turn
+        chair = table.chairs[happens.seat]
+        view = playing.rules.view(playing.position, happens.seat)
+        seed = derived(playing.dice, str(happens.seat))
+        choosing = self.bots.choose(table.settings.game, chair.bot or STAND_IN, view, seed)
+        self.do(self._play(hot, happens, turn, choosing))
+
+    async def _play(self, hot: Hot, happens: Due, turn: tuple[int, int], choosing: Awaitable[str]) -> None:
+        try:
+            action = await choosing
+            await asyncio.sleep(max(0, happens.at - self.desk.now()) / 1000)
+            await self.desk.settled(hot, lambda table: _bot_move(table, happens.seat, turn, action))
+        finally:
+            if hot.thinking == turn:
+                hot.thinking = None
+
+    async def _happen(self, hot: Hot, happens: Due) -> None:
+        await self.desk.settled(hot, lambda table: _by_itself(table, self.desk.now()))
+
+    async def _reveal(self, hot: Hot) -> None:
+        """The game is over: tell what its shuffle was made of."""
+        table = hot.table
+        if table is None or table.revealed:
+            return
+        game = table.games
+        fair = await self.desk.chance.reveal(hot.name, game)
+        told = log.Revealed(game, fair.secret, tuple((one.seat, one.added) for one in fair.contributions))
+        await self.desk.settled(hot, lambda table: None if table.revealed else Decision((told,)), f"revealed:{game}")
+
+    def _later(self, hot: Hot, at: int, do: Callable[[], None]) -> None:
+        delay = max(0, at - self.desk.now()) / 1000
+        hot.timer = asyncio.get_running_loop().call_later(delay, do)
+
+    def do(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+
+def _bot_move(table: Table, seat: Seat, turn: tuple[int, int], action: str) -> Decision | None:
+    """The bot's move, if it is still its turn."""
+    playing = table.playing
+    happens = due(table)
+    if playing is None or happens is None or happens.what != "bot" or happens.seat != seat:
+        return None
+    if (playing.number, playing.moves) != turn:
+        return None
+    return moved(table, playing.rules.read(action), "bot" if table.chairs[seat].bot else "stand_in")
+
+
+def _by_itself(table: Table, now: int) -> Decision | None:
+    """What is due at this moment, if anything."""
+    happens, playing = due(table), table.playing
+    if happens is None or playing is None or happens.at > now:
+        return None
+    if happens.what == "clock":
+        return Decision((log.StandInSent(happens.seat, "clock"),))
+    if happens.what == "pause":
+        return moved(table, playing.rules.read("keep"), "pause")
+    if happens.what == "beforehand":
+        return moved(table, playing.rules.read(playing.beforehand[happens.seat][1]), "player")
+    return None

@@ -1,0 +1,116 @@
+"""All messages of a table's socket: one tagged union each way. Unknown fields are ignored, unknown kinds answered."""
+
+from typing import Any
+
+import msgspec
+
+from condotta.kernel.game import Seat
+from condotta.server.table.card import TableCard
+from condotta.server.table.commands import AnyCommand
+
+PROTOCOL = 1
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """A message of the socket."""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message of a client: what it speaks, for which seat, and the latest number it has, if any."""
+
+    protocol: int
+    seat: Seat | None = None
+    have: int | None = None
+    game: int | None = None
+    language: str = "en"
+
+
+class Ask(Message, frozen=True, tag="ask"):
+    """A command. Sent twice with the same id it counts once."""
+
+    id: str
+    command: AnyCommand
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    pass
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """The clocks: what each seat has left, and since when the mover's runs; all in milliseconds."""
+
+    since: int
+    left: tuple[int, ...] | None = None
+    deadline: int | None = None
+
+
+class Told(Message, frozen=True, tag="told"):
+    """What happened, with its number in this viewer's stream.
+
+    `news` are things of the table, `events` things of the game; `changed` are the fields of the viewer's view that
+    are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
+    """
+
+    n: int
+    at: int
+    news: tuple[Any, ...] = ()
+    events: tuple[Any, ...] = ()
+    move: int | None = None
+    changed: dict[str, Any] | None = None
+    legal: tuple[Any, ...] | None = None
+    clocks: Clocks | None = None
+    table: TableCard | None = None
+
+
+class Snapshot(Message, frozen=True, tag="snapshot"):
+    """All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle."""
+
+    protocol: int
+    build: str
+    n: int
+    at: int
+    you: Seat | None
+    table: TableCard
+    move: int
+    view: Any
+    legal: tuple[Any, ...] | None
+    log: tuple[Told, ...]
+    clocks: Clocks | None
+
+
+class Resumed(Message, frozen=True, tag="resumed"):
+    """Everything after the number that the client has follows."""
+
+    n: int
+
+
+class Done(Message, frozen=True, tag="done"):
+    """A command was carried out and cannot be lost any more; an action also tells its move number."""
+
+    id: str
+    move: int | None = None
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A command was not carried out; nothing has changed. `code` is stable, a clause of the rules where one says it."""
+
+    id: str
+    code: str
+    sentence: str
+    arguments: dict[str, str | int] = {}
+
+
+class Faulty(Message, frozen=True, tag="faulty"):
+    """A message that could not be understood."""
+
+    sentence: str
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    at: int
+
+
+FromClient = Hello | Ask | Ping
+FromServer = Snapshot | Resumed | Told | Done | Refused | Faulty | Pong
+decoder = msgspec.json.Decoder(FromClient)
+encode = msgspec.json.Encoder().encode
