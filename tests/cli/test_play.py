@@ -17,7 +17,7 @@ from condotta.condottiere.italy import Region
 from condotta.condottiere.match import Opening
 from condotta.condottiere.options import Options
 from condotta.kernel.game import Showing
-from condotta.kernel.record import Ended, Record, Shown, final_position, header_for, open_record, save
+from condotta.kernel.record import PERSON, Ended, Record, Shown, final_position, header_for, open_record, save
 from tests.clauses import clause
 from tests.cli.desk import AUTO, SOURCES, Screen, condotta, in_shell, refused, said, seated
 
@@ -194,8 +194,56 @@ def test_a_resumed_game_finds_its_people_by_name(tmp_path: Path) -> None:
     file = str(tmp_path / "game.jsonl")
     said("play", "--hotseat", "Anna,Bruno", "--players", "3", "--save", file, typed="\n1\n")
 
+    assert "Pass the screen to" in said("play", "--resume", file, typed="\n")
     assert "Pass the screen to" in said("play", "--resume", file, "--hotseat", "Bruno,Anna", typed="\n")
     assert "Nobody in this game is called Carla" in refused("play", "--resume", file, "--hotseat", "Carla")
+
+
+def test_a_resumed_game_has_the_same_people_and_the_same_bots(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    call = ["--players", "3", "--seat", "1", "--bots", "captain,random", "--save", str(file)]
+    said("play", *call, typed="auto\nquit\n")
+
+    assert open_record(file).header.played_by == ("captain", PERSON, "random")
+    assert "You are Malatesta." in said("play", "--resume", str(file), typed="quit\n")
+    assert open_record(file).header.played_by == ("captain", PERSON, "random")
+
+
+def test_a_game_that_is_broken_off_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    call = ["ordonnance", "--seed", "s", "--seat", "1", "--bots", "captain", "--save"]
+    said("play", *call, str(whole), typed=AUTO)
+    said("play", *call, str(broken), typed="auto\nauto\nquit\n")
+
+    said("play", "--resume", str(broken), typed=AUTO)
+
+    assert open_record(broken) == open_record(whole)
+
+
+def test_who_plays_may_change_when_a_game_is_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    said("play", "--players", "3", "--bots", "captain,random", "--save", str(file), typed="auto\nquit\n")
+
+    assert "You are Colleoni." in said("play", "--resume", str(file), "--seat", "2", typed="quit\n")
+    assert open_record(file).header.played_by == ("recruit", "captain", PERSON)
+    said("play", "--resume", str(file), "--bots", "random", typed="quit\n")
+    assert open_record(file).header.played_by == ("random", "random", PERSON)
+    assert "leave --seat out" in refused("play", "--resume", str(file), "--seat", "2", "--hotseat", "Sforza")
+
+
+def test_what_an_older_record_does_not_say_is_asked(tmp_path: Path) -> None:
+    file, names = tmp_path / "old.jsonl", ("Sforza", "Malatesta", "Colleoni")
+    old = Record(header_for(CONDOTTIERE, Options(players=3), "old", names))
+    save(old, file)
+
+    assert "Which seat is yours: 0 Sforza, 1 Malatesta, 2 Colleoni?" in unwrapped(said("play", "--resume", str(file)))
+    assert "There is no seat 7" in refused("play", "--resume", str(file), typed="7\n")
+    assert "x is no seat" in refused("play", "--resume", str(file), typed="x\n")
+    assert "There is no bot called clever" in refused("play", "--resume", str(file), typed="1\nclever\n")
+    assert open_record(file) == old
+    assert "You are Malatesta." in said("play", "--resume", str(file), typed="1\ncaptain\nquit\n")
+    assert open_record(file).header.played_by == ("captain", PERSON, "captain")
+    assert "Which seat" not in said("play", "--resume", str(file), typed="quit\n")
 
 
 @clause("condottiere:final.battle")

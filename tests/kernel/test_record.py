@@ -158,6 +158,7 @@ def test_an_unknown_rules_version_and_a_bad_header_are_refused(record: Record) -
         ({"options": {"players": 9}}, "2 to 6 players"),
         ({"options": {"players": 3, "unheard": True}}, "unheard"),
         ({"seats": ("one",)}, "1 seats"),
+        ({"played_by": ("person",)}, "for 1 of 3 seats it is said who plays them"),
     ):
         header = msgspec.structs.replace(record.header, **change)
         with pytest.raises(Damaged, match=reason) as damage:

@@ -1,77 +1,85 @@
 """The analysis of a recorded game: everybody's chances after every move, and what each move was worth.
 
-Chances are told with open cards, as nobody at the table could know them. A move is judged by what its player knew.
+Chances are told with open cards, as nobody at the table could know them. What a move changed is told apart from what
+the cards changed that were dealt or drawn after it. A move is judged by what its player knew (see `judging`).
 """
 
 import math
-from collections.abc import Callable, Iterator
-from importlib import import_module
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from condotta.bots.bot import Thinker, make_bot
-from condotta.bots.thoughts import Option
+from condotta.bots.judging import Judge, Verdict, chances_of
 from condotta.kernel import record
 from condotta.kernel.game import AnyGame, Seat
 from condotta.kernel.record import Move, Record
 
 TURN = 0.15
-"""A move that changes somebody's chance by so much is a turning point."""
-MISTAKE = 0.1
-"""A move is a mistake if another one had been so much better, as far as its player could know."""
+"""What changes somebody's chance by so much is a turning point,"""
+CLEARLY = 3
+"""if it is more than so many standard errors of the estimate."""
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A move: everybody's chances before and after it, and the better one that its player passed over, if any."""
+    """A move: everybody's chances before it, by the decision alone, and when the cards had fallen; and the verdict.
+
+    `verdict` is None if the player had no choice.
+    """
 
     number: int
     seat: Seat
     action: Any
     before: tuple[float, ...]
+    decided: tuple[float, ...]
     after: tuple[float, ...]
-    chance: float | None
-    better: Option | None
+    playouts: int
+    verdict: Verdict | None
 
     @property
-    def swing(self) -> float:
-        """The greatest change of anybody's chance."""
-        return max(abs(after - before) for before, after in zip(self.before, self.after, strict=True))
+    def turned(self) -> Seat | None:
+        """The seat whose chance the decision changed most, if the game turned by it."""
+        return turned(self.before, self.decided, self.playouts)
+
+    @property
+    def turned_by_luck(self) -> Seat | None:
+        """The seat whose chance the cards changed most, if the game turned by them."""
+        return turned(self.decided, self.after, self.playouts)
 
     @property
     def turns(self) -> bool:
-        return self.swing >= TURN
+        """Whether the game turned here, by the decision or by the cards."""
+        return self.turned is not None or self.turned_by_luck is not None
+
+    @property
+    def is_mistake(self) -> bool:
+        return self.verdict is not None and self.verdict.is_mistake
 
 
 def analyse(game: AnyGame, kept: Record, playouts: int, seed: str) -> Iterator[Judged]:
     """Every move of a game, with so many playouts for each; Damaged where the record breaks the rules."""
-    chances: Callable[[Any, int, str], list[float]] = import_module(f"condotta.bots.{game.name}.brain").chances
-    bot = make_bot(f"strategist:{playouts}", game, seed)
+    chances, judge = chances_of(game), Judge(game, playouts, seed)
     before = tuple(chances(record.begin(game, kept.header), playouts, seed))
     for played in record.replay(game, kept):
         if isinstance(played.entry, Move):
-            after = tuple(chances(played.turn.position, playouts, seed))
-            number, seat, action = played.entry.move, played.entry.seat, game.read(played.entry.action)
-            chance, better = _judge(bot, game, played.before, seat, action)
-            yield Judged(number, seat, action, before, after, chance, better)
+            turn, action = played.turn, game.read(played.entry.action)
+            after = tuple(chances(turn.position, playouts, seed))
+            decided = before if turn.decided is None else after
+            if turn.decided not in (None, turn.position):
+                decided = tuple(chances(turn.decided, playouts, seed))
+            verdict = judge.verdict(played.before, played.entry.seat, action)
+            yield Judged(played.entry.move, played.entry.seat, action, before, decided, after, playouts, verdict)
             before = after
 
 
-def _judge(bot: Any, game: AnyGame, position: Any, seat: Seat, action: Any) -> tuple[float | None, Option | None]:
-    """The chance of a move as its player could estimate it, and a clearly better one; nothing if he had no choice."""
-    view = game.view(position, seat)
-    if not isinstance(bot, Thinker) or len(game.legal(view)) == 1:
-        return None, None
-    thoughts = bot.consider(view)
-    option = next((option for option in thoughts.options if option.action == action), None)
-    if option is None:
-        return None, None
-    best = thoughts.options[0]
-    doubt = math.hypot(_doubt(option), _doubt(best))
-    return option.chance, best if best.chance - option.chance > max(MISTAKE, 3 * doubt) else None
+def turned(before: Sequence[float], after: Sequence[float], playouts: int) -> Seat | None:
+    """The seat whose chance changed most, if that is a turning point."""
+    most = max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat]))
+    doubt = math.hypot(_doubt(before[most], playouts), _doubt(after[most], playouts))
+    return most if abs(after[most] - before[most]) >= max(TURN, CLEARLY * doubt) else None
 
 
-def _doubt(option: Option) -> float:
-    """The standard error of an option's chance, never nothing: two more games are thought of, one won and one lost."""
-    chance = (option.chance * option.playouts + 1) / (option.playouts + 2)
-    return math.sqrt(chance * (1 - chance) / (option.playouts + 2))
+def _doubt(chance: float, playouts: int) -> float:
+    """The standard error of a chance, never nothing: two more games are thought of, one won and one lost."""
+    careful = (chance * playouts + 1) / (playouts + 2)
+    return math.sqrt(careful * (1 - careful) / (playouts + 2))

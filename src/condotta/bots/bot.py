@@ -16,6 +16,8 @@ BOTS = ("recruit", "captain", "strategist", "master", "random")
 
 BUDGETS = {"strategist": Budget(seconds=0.05), "master": Budget(seconds=0.5), "flat": Budget(1000)}
 """What the searching bots have for a decision unless they are told otherwise."""
+IGNORED = Budget(1)
+"""What the others are given, since every maker takes a budget."""
 
 
 class Bot(Protocol):
@@ -33,7 +35,7 @@ class Thinker(Bot, Protocol):
         """What the bot thinks; `choose` gives the first of its options."""
 
 
-Maker = Callable[[str, Budget | None], Bot]
+Maker = Callable[[str, Budget], Bot]
 """Makes a bot from a seed and a budget; one that does not search ignores the budget."""
 
 
@@ -43,7 +45,7 @@ def make_bot(name: str, game: AnyGame, seed: str) -> Bot:
     makers = _makers(game.name)
     if kind not in makers:
         raise ValueError(f"There is no bot called {kind}; there are {', '.join(makers)}.")
-    return makers[kind](seed, _budget(kind, spending) if colon else BUDGETS.get(kind))
+    return makers[kind](seed, _budget(kind, spending) if colon else BUDGETS.get(kind, IGNORED))
 
 
 def _budget(kind: str, spending: str) -> Budget:

@@ -5,15 +5,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 from rich.text import Text
 
 from condotta.cli.boards import board_of
 from condotta.cli.faults import Refused
 from condotta.cli.games import named
-from condotta.cli.houses import printable
 from condotta.cli.preparing import prepare
+from condotta.cli.returning import seated_again
 from condotta.cli.saving import damaged, new_file, new_files, numbered_file, open_record
-from condotta.cli.seating import Seating, new_seating, old_seating, people_named
+from condotta.cli.seating import Seating, new_seating, people_named
 from condotta.cli.session import Left, Session
 from condotta.cli.table import Table
 from condotta.cli.terminal import Terminal
@@ -24,6 +25,7 @@ from condotta.kernel.game import AnyGame
 from condotta.kernel.record import Damaged, Record, header_for
 
 INTERRUPTED = 130
+NOBODY = Seating((), (), {})
 
 
 class Wishes(NamedTuple):
@@ -31,7 +33,7 @@ class Wishes(NamedTuple):
 
     language: str
     seat: int | None
-    bots: str
+    bots: str | None
     hotseat: str | None
     seed: str
     save: Path | None
@@ -54,20 +56,28 @@ def begin(game_name: str, players: int | None, chosen: Chosen, wishes: Wishes) -
         evening.terminal.show(said)
     if chosen.get("points"):
         files = new_files(wishes.save) if wishes.save else None
-        return evening.spend(lambda: evening.match(options, wishes, files))
+        return evening.spend(evening.prepare, lambda: evening.match(options, wishes, files))
     file = new_file(wishes.save) if wishes.save else None
-    header = header_for(game, options, wishes.seed, seating.names)
-    return evening.spend(lambda: evening.game_at(Table(game, header, file)))
+    header = header_for(game, options, wishes.seed, seating.names, played_by=seating.played_by)
+    return evening.spend(evening.prepare, lambda: evening.game_at(Table(game, header, file)))
 
 
 def resume(file: Path, wishes: Wishes) -> int:
     """Go on with a saved game; the exit code."""
     words, kept = Words(wishes.language), open_record(file)
     game, people = named(kept.header.game), people_named(wishes.hotseat)
-    names = tuple(map(printable, kept.header.seats))
-    seating = old_seating(game, names, wishes.seat, people, wishes.bots, kept.header.seed)
-    evening = Evening(words, game, seating)
-    return evening.spend(lambda: evening.game_at(_resumed(game, kept, file)))
+    evening = Evening(words, game)
+
+    def seat() -> None:
+        evening.seating = seated_again(
+            evening.terminal, words, game, kept.header, seat=wishes.seat, people=people, bots=wishes.bots
+        )
+
+    def go_on() -> None:
+        header = msgspec.structs.replace(kept.header, played_by=evening.seating.played_by)
+        evening.game_at(_resumed(game, msgspec.structs.replace(kept, header=header), file))
+
+    return evening.spend(seat, evening.prepare, go_on)
 
 
 def _resumed(game: AnyGame, kept: Record, file: Path) -> Table:
@@ -84,21 +94,25 @@ def _resumed(game: AnyGame, kept: Record, file: Path) -> Table:
 class Evening:
     """A terminal, and the people and bots around it."""
 
-    def __init__(self, words: Words, game: AnyGame, seating: Seating) -> None:
+    def __init__(self, words: Words, game: AnyGame, seating: Seating = NOBODY) -> None:
         self.terminal, self.words, self.game, self.seating = Terminal(), words, game, seating
         self.table: Table | None = None
 
-    def spend(self, play: Callable[[], None]) -> int:
-        """Play until the end or until somebody leaves; the exit code."""
+    def spend(self, *parts: Callable[[], None]) -> int:
+        """One part after the other, until the end or until somebody leaves; the exit code."""
         try:
-            prepare(self.game, self.words, self.terminal.console, bots=True)
-            play()
+            for part in parts:
+                part()
         except (Left, EOFError):
             self._farewell()
         except KeyboardInterrupt:
             self._farewell()
             return INTERRUPTED
         return 0
+
+    def prepare(self) -> None:
+        """Let the rules and bots be compiled, if they must."""
+        prepare(self.game, self.words, self.terminal.console, bots=True)
 
     def game_at(self, table: Table) -> None:
         """One game, to its end."""
@@ -119,7 +133,8 @@ class Evening:
             number = match.games + 1
             file = numbered_file(files, number) if files else None
             opening = match.opening if match.games else None
-            header = header_for(self.game, options, derived(wishes.seed, str(number)), self.seating.names, opening)
+            seed, seating = derived(wishes.seed, str(number)), self.seating
+            header = header_for(self.game, options, seed, seating.names, opening, seating.played_by)
             table = Table(self.game, header, file)
             self.game_at(table)
             match = after_game(match, table.position)

@@ -14,7 +14,7 @@ EXAMPLES = """
   condotta play                                    you against three bots
   condotta play --players 6 --seat 2 --hidden-cards
   condotta play --hotseat "Anna,Bruno" --save evening.jsonl
-  condotta play --resume evening.jsonl --hotseat "Anna,Bruno"
+  condotta play --resume evening.jsonl             the same people, the same bots
   condotta play --points --target 30               a match of several games
   condotta play ordonnance --bots master
   condotta play --bots recruit,captain,strategist
@@ -33,11 +33,13 @@ def play(
         int | None, typer.Option(help="Your seat, from 0 on; 0 if you do not say.", show_default=False)
     ] = None,
     bots: Annotated[
-        str,
+        str | None,
         typer.Option(
-            help="recruit, captain, strategist, master or random; or one for each other seat, with commas between."
+            help="recruit, captain, strategist, master or random; or one for each other seat, with commas between. "
+            "recruit if you do not say.",
+            show_default=False,
         ),
-    ] = "recruit",
+    ] = None,
     hotseat: Annotated[
         str | None,
         typer.Option(help='People at this one screen: "Anna,Bruno". Bots fill the rest.', show_default=False),

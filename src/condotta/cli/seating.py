@@ -5,17 +5,20 @@ from typing import NamedTuple
 
 from condotta.bots import Bot, make_bot
 from condotta.cli.faults import Refused
-from condotta.cli.houses import houses
+from condotta.cli.houses import houses, printable
 from condotta.kernel.chance import derived
 from condotta.kernel.game import AnyGame, Seat
+from condotta.kernel.record import PERSON, Header
 
 LONGEST_NAME = 16
+USUAL_BOT = "recruit"
 
 
 class Seating(NamedTuple):
-    """The names of all seats, and the bots among them."""
+    """The names of all seats, who plays them, and the bots among those."""
 
     names: tuple[str, ...]
+    played_by: tuple[str, ...]
     bots: Mapping[Seat, Bot]
 
 
@@ -32,7 +35,9 @@ def people_named(hotseat: str | None) -> list[str]:
     return people
 
 
-def new_seating(game: AnyGame, players: int, seat: int | None, people: list[str], bots: str, seed: str) -> Seating:
+def new_seating(
+    game: AnyGame, players: int, seat: int | None, people: list[str], bots: str | None, seed: str
+) -> Seating:
     """People from seat 0 on, or one at a seat of his choice, and bots; or Refused."""
     if people and seat is not None:
         raise Refused("--hotseat seats its people from seat 0 on; leave --seat out.")
@@ -42,33 +47,44 @@ def new_seating(game: AnyGame, players: int, seat: int | None, people: list[str]
     names = (*people, *default[len(people) :])
     if len({name.casefold() for name in names}) < len(names):
         raise Refused("Every seat needs a name of its own.")
-    taken = range(len(people)) if people else [checked_seat(seat or 0, players)]
-    return Seating(names, bots_at([at for at in range(players) if at not in taken], game, bots, seed))
+    taken = list(range(len(people))) if people else [checked_seat(seat or 0, players)]
+    return _seated(game, names, taken, bots_named(bots or USUAL_BOT, players - len(taken)), seed)
 
 
-def old_seating(
-    game: AnyGame, names: tuple[str, ...], seat: int | None, people: list[str], bots: str, seed: str
-) -> Seating:
-    """The seats of a resumed game: people are found by their names."""
+def old_seating(game: AnyGame, header: Header, seat: int | None, people: list[str], bots: str | None) -> Seating:
+    """The seats of a resumed game, played as before unless one says otherwise; people are found by their names."""
+    names = tuple(map(printable, header.seats))
+    before = header.played_by or (USUAL_BOT,) * len(names)
     for name in people:
         if name not in names:
             raise Refused(f"Nobody in this game is called {name}; there are {', '.join(names)}.")
-    taken = [names.index(name) for name in people] or [checked_seat(seat or 0, len(names))]
-    return Seating(names, bots_at([at for at in range(len(names)) if at not in taken], game, bots, seed))
+    taken = [names.index(name) for name in people] or [at for at, who in enumerate(before) if who == PERSON]
+    if seat is not None or not taken:
+        taken = [checked_seat(seat or 0, len(names))]
+    kinds = [USUAL_BOT if who == PERSON else who for at, who in enumerate(before) if at not in taken]
+    return _seated(game, names, taken, bots_named(bots, len(kinds)) if bots else kinds, header.seed)
 
 
-def bots_at(seats: list[Seat], game: AnyGame, bots: str, seed: str) -> dict[Seat, Bot]:
-    """One kind of bot for all these seats, or one for each; or Refused."""
+def bots_named(bots: str, seats: int) -> list[str]:
+    """One kind of bot for so many seats, or one for each; or Refused."""
     kinds = [kind.strip() for kind in bots.split(",")]
     if len(kinds) == 1:
-        kinds *= len(seats) or 1
-    if len(kinds) != len(seats) and seats:
-        raise Refused(f"--bots names {len(kinds)} bots, but {len(seats)} seats are left for them.")
+        kinds *= seats or 1
+    if len(kinds) != seats and seats:
+        raise Refused(f"--bots names {len(kinds)} bots, but {seats} seats are left for them.")
+    return kinds
+
+
+def _seated(game: AnyGame, names: tuple[str, ...], taken: list[Seat], kinds: list[str], seed: str) -> Seating:
+    """People at the taken seats and bots of these kinds at the others; or Refused."""
     try:
         made = [make_bot(kind, game, derived(seed, f"bot {at}")) for at, kind in enumerate(kinds)]
     except ValueError as error:
         raise Refused(str(error)) from error
-    return dict(zip(seats, made, strict=False))
+    left = [at for at in range(len(names)) if at not in taken]
+    played_by = dict(zip(left, kinds, strict=False))
+    seats = tuple(played_by.get(at, PERSON) for at in range(len(names)))
+    return Seating(names, seats, dict(zip(left, made, strict=False)))
 
 
 def checked_seat(seat: int, players: int) -> Seat:

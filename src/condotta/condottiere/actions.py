@@ -4,11 +4,13 @@ A number names a thing (a card, a region, a way to pass); the phase says what is
 never given a new meaning within a rules version.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from condotta.condottiere.cards import KINDS, Card
-from condotta.condottiere.italy import REGIONS, Region
+from condotta.condottiere.cards import BY_KIND, KINDS, Card
+from condotta.condottiere.italy import BY_NUMBER, REGIONS, Region
 
 CARD = 0  # 15 kinds: play it, fetch it, keep it
 PASS = CARD + KINDS
@@ -87,3 +89,49 @@ def numbers(action: Action) -> list[int]:
             return [CARD + card.kind for card in cards] or [NOTHING]
         case Draw(count):
             return [DRAW_NONE + count]
+
+
+def action_of(decisions: Sequence[int], *, keeping: bool) -> Action:
+    """The action that these decisions spell; ValueError if they spell none.
+
+    A card is kept at a round's end and played at any other time, so one must say which. Later decisions may be left
+    unsaid, as `numbers` leaves them.
+    """
+    first, *more = decisions
+    if keeping and all(_names_card(number) or number == NOTHING for number in decisions):
+        return Keep(tuple(BY_KIND[number - CARD] for number in decisions if number != NOTHING))
+    if _names_card(first):
+        return _play(BY_KIND[first - CARD], more)
+    if REGION <= first < OFF_BOARD:
+        return Attack(BY_NUMBER[first - REGION])
+    if DRAW_NONE <= first < DECISIONS:
+        return Draw(first - DRAW_NONE)
+    if first not in WITHOUT_OBJECT:
+        raise ValueError(f"The decisions {list(decisions)} spell no action.")
+    return WITHOUT_OBJECT[first]
+
+
+WITHOUT_OBJECT: dict[int, Action] = {
+    PASS: Pass(),
+    PASS_REVEALING: Pass(reveal=True),
+    KEEP_HAND: KeepHand(),
+    DISCARD_HAND: DiscardHand(),
+}
+
+
+def _play(card: Card, more: Sequence[int]) -> Play:
+    """A card is played; one further decision may tell the Pope's place or the card it takes back."""
+    further = more[0] if more else NOTHING
+    if further == NOTHING:
+        return Play(card)
+    if further == OFF_BOARD:
+        return Play(card, pope=None)
+    if REGION <= further < OFF_BOARD:
+        return Play(card, pope=BY_NUMBER[further - REGION])
+    if _names_card(further):
+        return Play(card, take=BY_KIND[further - CARD])
+    raise ValueError(f"{card.value} is not played with decision {further}.")
+
+
+def _names_card(number: int) -> bool:
+    return CARD <= number < CARD + KINDS

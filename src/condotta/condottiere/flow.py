@@ -8,6 +8,7 @@ from typing import Any
 
 from condotta.condottiere.actions import (
     CARD,
+    DECISIONS,
     DISCARD_HAND,
     DRAW_NONE,
     KEEP_HAND,
@@ -114,6 +115,12 @@ def legal(state: State) -> int:
     if state.phase == DRAW:
         return ((2 << min(3, room(state, seat))) - 1) << DRAW_NONE
     return 0
+
+
+@rule
+def permits(state: State, decision: int) -> bool:
+    """Whether a number is a decision that the seat to move may take."""
+    return 0 <= decision < DECISIONS and legal(state) >> decision & 1 != 0
 
 
 @rule

@@ -8,13 +8,8 @@ from msgspec import UNSET
 
 from condotta.condottiere.actions import (
     CARD,
-    DISCARD_HAND,
-    DRAW_NONE,
-    KEEP_HAND,
+    DECISIONS,
     NOTHING,
-    OFF_BOARD,
-    PASS_REVEALING,
-    REGION,
     Action,
     Attack,
     DiscardHand,
@@ -23,6 +18,7 @@ from condotta.condottiere.actions import (
     KeepHand,
     Pass,
     Play,
+    action_of,
     numbers,
 )
 from condotta.condottiere.cards import BY_KIND, KINDS
@@ -30,7 +26,7 @@ from condotta.condottiere.italy import BY_NUMBER
 from condotta.condottiere.layout import board_of
 from condotta.condottiere.position import Opened
 from condotta.condottiere.refusal import ANSWERS, refusal
-from condotta.condottiere.state import BATTLE, CHOOSE, EFFECT, FETCH, KEEP, POPE, TURN_UP
+from condotta.condottiere.state import EFFECT, FETCH, KEEP, POPE, TURN_UP
 from condotta.condottiere.view import View
 
 
@@ -58,11 +54,6 @@ def perform(board: Opened, number: int) -> None:
         board.settle()
 
 
-def unsaid(board: Opened) -> bool:
-    """Whether an action may end here by taking or keeping nothing more."""
-    return board.phase in (FETCH, KEEP)
-
-
 def _accepts(board: Opened, action: Action) -> bool:
     """Whether the rules allow every decision of an action that answers what is asked."""
     if isinstance(action, Draw) and action.count not in range(4):
@@ -83,45 +74,27 @@ def _goes_on(phase: int, action: Action) -> bool:
 
 def _completions(board: Opened, number: int) -> list[Action]:
     """The actions that begin with this decision."""
-    phase = board.phase
-    if phase == CHOOSE:
-        return [Attack(BY_NUMBER[number - REGION])]
-    if phase == BATTLE:
-        return _passes(number) if number >= CARD + KINDS else _plays(board, number)
-    if phase == KEEP:
-        return _keeps(board, number)
-    if number in (KEEP_HAND, DISCARD_HAND):
-        return [KeepHand() if number == KEEP_HAND else DiscardHand()]
-    return [Draw(number - DRAW_NONE)]
+    keeping = board.phase == KEEP
+    return [action_of((number, *more), keeping=keeping) for more in _continuations(board, number)]
 
 
-def _passes(number: int) -> list[Action]:
-    return [Pass(reveal=number == PASS_REVEALING)]
-
-
-def _plays(board: Opened, number: int) -> list[Action]:
-    after, card = board.copy(), BY_KIND[number - CARD]
+def _continuations(board: Opened, number: int) -> list[tuple[int, ...]]:
+    """What an action that begins with this decision may go on to say."""
+    if number >= CARD + KINDS:
+        return [()]
+    after = board.copy()
     perform(after, number)
-    if after.phase == POPE:
-        places = _members(after.legal())
-        return [Play(card, pope=None if place == OFF_BOARD else BY_NUMBER[place - REGION]) for place in places]
-    if after.phase == FETCH:
-        taken = _members(after.legal())
-        return [Play(card, take=None if kind == NOTHING else BY_KIND[kind - CARD]) for kind in taken]
-    return [Play(card)]
-
-
-def _keeps(board: Opened, number: int) -> list[Action]:
-    if number == NOTHING:
-        return [Keep()]
-    after, card = board.copy(), BY_KIND[number - CARD]
-    perform(after, number)
-    further = _members(after.legal() & ~(1 << NOTHING)) if after.phase == KEEP else []
-    return [Keep((card,)), *(Keep((card, BY_KIND[kind - CARD])) for kind in further)]
+    if not after.midway:
+        return [()]
+    further = _members(after.legal())
+    if after.phase == KEEP:
+        # A single kept card comes before pairs: whoever draws an action by lot counts on the order.
+        further.sort(key=lambda decision: decision != NOTHING)
+    return [(decision,) for decision in further]
 
 
 def _members(decisions: int) -> list[int]:
-    return [number for number in range(DRAW_NONE + 4) if decisions >> number & 1]
+    return [number for number in range(DECISIONS) if decisions >> number & 1]
 
 
 def every_action() -> tuple[Action, ...]:

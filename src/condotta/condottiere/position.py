@@ -8,7 +8,7 @@ import msgspec
 from condotta.condottiere import engine
 from condotta.condottiere.knowledge import NOTHING_KNOWN
 from condotta.condottiere.options import Options
-from condotta.condottiere.state import NO_SEAT, STATE
+from condotta.condottiere.state import FETCH, KEEP, NO_SEAT, POPE, STATE
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import Rows, allot, dump, field, load, peek, row
 from condotta.kernel.seal import mark_of, sealed, unsealed
@@ -42,6 +42,11 @@ class Opened(msgspec.Struct, frozen=True):
     @property
     def turn(self) -> int:
         return field(self.rows, "turn")
+
+    @property
+    def midway(self) -> bool:
+        """Whether an action has been begun and says more: after a Bishop, a Scarecrow, or the first card kept."""
+        return self.phase in (POPE, FETCH) or (self.phase == KEEP and any(self.peek().kept))
 
     def legal(self) -> int:
         return engine.legal(self.rows, 0)

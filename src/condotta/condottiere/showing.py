@@ -22,6 +22,11 @@ class Shown(msgspec.Struct, frozen=True):
     to: tuple[Seat, ...]
     cards: tuple[Card, ...]
 
+    @property
+    def decided(self) -> Position:
+        """Nothing in a showing is left to chance."""
+        return self.position
+
     def events(self, viewer: Viewer) -> tuple[CardsShown, ...]:
         """Who showed how many cards to whom is public; which, only they see."""
         sees = viewer is not None and viewer in (self.seat, *self.to)

@@ -11,10 +11,11 @@ from condotta.condottiere.cards import BY_KIND, LAID_FACE_DOWN, Card
 from condotta.condottiere.events import Event
 from condotta.condottiere.options import HIDDEN_CARDS
 from condotta.condottiere.position import Opened, Position, opened
-from condotta.condottiere.state import AUTOMATIC, FETCH, KEEP, POPE, TURN_UP
+from condotta.condottiere.state import AUTOMATIC, TURN_UP
 from condotta.condottiere.view import PHASES, Phase, View
 from condotta.condottiere.vision import members, view
 from condotta.condottiere.witness import Step, events_between
+from condotta.kernel.chance import drawn
 from condotta.kernel.course import Course, Stage
 from condotta.kernel.game import Seat
 
@@ -48,16 +49,17 @@ def carry_out(position: Position, action: Action) -> Turn:
             board.settle()
         else:
             board.step(answers.pop(0))
-        _answer(board, action, answers)
+        _answer(board, answers)
         step = Step(PHASES[before.phase], seat, action)
-        knowledge = _learn(knowledge, step, before, board.peek())
-        stages.append(Stage(step, board.closed(knowledge)))
+        after = board.peek()
+        knowledge = _learn(knowledge, step, before, after)
+        stages.append(Stage(step, board.closed(knowledge), by_chance=drawn(after) != drawn(before)))
     return Turn(position, tuple(stages), view, witnessed)
 
 
-def _answer(board: Opened, action: Action, answers: list[int]) -> None:
+def _answer(board: Opened, answers: list[int]) -> None:
     """Answer at once what the action says, or leaves unsaid, about the Pope, a fetched or a kept card."""
-    while board.phase in (POPE, FETCH) or (board.phase == KEEP and isinstance(action, Keep)):
+    while board.midway:
         board.step(answers.pop(0) if answers else NOTHING)
 
 

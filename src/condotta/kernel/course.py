@@ -14,10 +14,11 @@ EventT = TypeVar("EventT")
 
 
 class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
-    """One step and the position after it."""
+    """One step and the position after it; `by_chance` if cards were drawn in it."""
 
     step: StepT
     position: PositionT
+    by_chance: bool = False
 
 
 class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True):
@@ -31,6 +32,16 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
     @property
     def position(self) -> PositionT:
         return self.stages[-1].position
+
+    @property
+    def decided(self) -> PositionT | None:
+        """Where the decision alone led, before chance had a hand in it; None if that was in its very first step."""
+        position = None
+        for stage in self.stages:
+            if stage.by_chance:
+                break
+            position = stage.position
+        return position
 
     def events(self, viewer: Viewer) -> tuple[EventT, ...]:
         """What a viewer saw happen: made from his views and the steps, never from a position."""

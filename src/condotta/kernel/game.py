@@ -69,6 +69,10 @@ class Turn(Protocol[PositionC, EventC]):
     @property
     def position(self) -> PositionC: ...
 
+    @property
+    def decided(self) -> PositionC | None:
+        """Where the decision alone led, before chance had a hand in it; None if that was in its very first step."""
+
     def events(self, viewer: Viewer) -> Sequence[EventC]: ...
 
 

@@ -1,7 +1,7 @@
 """Records: a whole game as JSON lines, each chained to its predecessor by a hash.
 
-The first line names game, rules version, options, seed and seats; each further line is a move, a showing, or
-the outcome. The chain finds damage and careless edits; it is no signature.
+The first line names game, rules version, options, seed, seats and who plays them; each further line is a move, a
+showing, or the outcome. The chain finds damage and careless edits; it is no signature.
 """
 
 import hashlib
@@ -17,8 +17,12 @@ from condotta.kernel.game import AnyGame, IllegalMove, Outcome, Showing, Turn
 FORMAT: Literal[1] = 1
 
 
+PERSON = "person"
+"""Who plays a seat, if no bot does."""
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a game was started from."""
+    """What a game was started from; `played_by` has a bot, or PERSON, for each seat, if that was written down."""
 
     condotta: Literal[1]
     game: str
@@ -28,6 +32,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     options: dict[str, Any] = {}
     opening: dict[str, Any] | None = None
     setup: dict[str, Any] | None = None
+    played_by: tuple[str, ...] = ()
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,6 +131,8 @@ def begin(game: AnyGame, header: Header) -> Any:
         options = msgspec.convert(header.options, game.options_type)
         if len(header.seats) != options.players:
             raise ValueError(f"{len(header.seats)} seats are named for {options.players} players")
+        if header.played_by and len(header.played_by) != options.players:
+            raise ValueError(f"for {len(header.played_by)} of {options.players} seats it is said who plays them")
         if header.setup is not None:
             position = game.set_up(msgspec.convert(header.setup, game.setup_type), header.seed)
             if game.options(position) != options:
@@ -169,10 +176,20 @@ def final_position(game: AnyGame, record: Record) -> Any:
     return position
 
 
-def header_for(game: AnyGame, options: Any, seed: str, seats: Sequence[str], opening: Any = None) -> Header:
+def header_for(
+    game: AnyGame, options: Any, seed: str, seats: Sequence[str], opening: Any = None, played_by: Sequence[str] = ()
+) -> Header:
     """The first line of a new game's record."""
-    told = None if opening is None else msgspec.to_builtins(opening)
-    return Header(FORMAT, game.name, game.version, seed, tuple(seats), msgspec.to_builtins(options), told)
+    return Header(
+        condotta=FORMAT,
+        game=game.name,
+        rules=game.version,
+        seed=seed,
+        seats=tuple(seats),
+        options=msgspec.to_builtins(options),
+        opening=None if opening is None else msgspec.to_builtins(opening),
+        played_by=tuple(played_by),
+    )
 
 
 def _link(chain: str, body: dict[str, Any]) -> str:

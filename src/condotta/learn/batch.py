@@ -10,6 +10,7 @@ import numpy as np
 
 from condotta.kernel.chance import WORD
 from condotta.kernel.compiled import State, rule
+from condotta.learn.rewards import pay
 
 BEGIN, STEP, RANDOM, OBSERVE = range(4)
 """What a door is asked to do with all its games."""
@@ -45,3 +46,12 @@ def next_game(slot: State, verb: int) -> None:
         slot.key[0] = (slot.key[0] + 1) & WORD
         slot.games += 1
     slot.moves = 0
+
+
+@rule
+def report(state: State, at: int, ended: int, winners: int, told: Any) -> int:
+    """Write down how a game stands after a decision; the seat that looks at it now."""
+    _, _, seats, rewards, endings, victors = told
+    seats[at], endings[at], victors[at] = state.turn, ended, winners
+    pay(rewards[at], winners, state.seats)
+    return max(FIRST, state.turn)

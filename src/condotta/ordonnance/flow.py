@@ -8,6 +8,7 @@ from typing import Any
 
 from condotta.kernel.chance import below, set_key
 from condotta.kernel.compiled import State, rule
+from condotta.ordonnance.actions import DECISIONS
 from condotta.ordonnance.icons import KINDS, NO_CARD
 from condotta.ordonnance.state import (
     DRAW,
@@ -83,6 +84,16 @@ def legal(state: State) -> tuple[int, int]:
     if state.phase != PLACE:
         return 0, 0
     return state.held[state.turn], state.room[state.turn]
+
+
+@rule
+def permits(state: State, decision: int) -> bool:
+    """Whether a number is a decision that the seat to move may take."""
+    if decision < 0 or decision >= DECISIONS:
+        return False
+    kinds, territories = legal(state)
+    kind = decision // TERRITORIES
+    return kinds >> kind & territories >> (decision - kind * TERRITORIES) & 1 != 0
 
 
 @rule

@@ -1,5 +1,6 @@
 """Carrying out an action step by step, and what the viewers see of each step."""
 
+from condotta.kernel.chance import drawn
 from condotta.kernel.course import Course, Stage
 from condotta.ordonnance.actions import Action, number
 from condotta.ordonnance.events import Event
@@ -17,10 +18,10 @@ def carry_out(position: Position, action: Action) -> Turn:
     board = opened(position)
     seat, stages = board.turn, list[Stage[Step, Position]]()
     while not stages or board.phase >= AUTOMATIC:
-        step = Step(PHASES[board.phase], seat, action)
+        step, before = Step(PHASES[board.phase], seat, action), drawn(board.peek())
         if stages:
             board.settle()
         else:
             board.step(number(action))
-        stages.append(Stage(step, board.closed()))
+        stages.append(Stage(step, board.closed(), by_chance=drawn(board.peek()) != before))
     return Turn(position, tuple(stages), view, events_between)

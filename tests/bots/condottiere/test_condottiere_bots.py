@@ -60,7 +60,7 @@ def test_the_quick_bots_are_as_strong_as_they_should_be(first: str, others: list
 @pytest.mark.parametrize("bot", ["recruit", "captain", "heuristic", "strategist:10", "flat:10"])
 @settings(max_examples=15, deadline=None)
 @given(options=games, seed=seeds)
-def test_hidden_cards_change_no_choice(bot: str, options: Options, seed: int) -> None:
+def test_positions_that_look_the_same_get_the_same_choice(bot: str, options: Options, seed: int) -> None:
     position = some_position(options, seed)
     seat = CONDOTTIERE.mover(position)
     if seat is None:
@@ -69,6 +69,7 @@ def test_hidden_cards_change_no_choice(bot: str, options: Options, seed: int) ->
     other = CONDOTTIERE.view(exchanged(position, seat, seed), seat)
     legal = CONDOTTIERE.legal(view)
 
+    assert other == view
     chosen = [make_bot(bot, CONDOTTIERE, "s").choose(one, legal) for one in (view, other)]
 
     assert chosen[0] == chosen[1]

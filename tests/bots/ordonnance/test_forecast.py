@@ -1,12 +1,16 @@
 """Chances of all seats in a position with open cards."""
 
 import random
+import statistics
 
 import pytest
 
 from condotta.bots.ordonnance.brain import chances
+from condotta.kernel.chance import DRAWS
+from condotta.kernel.compiled import put
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.options import Options
+from condotta.ordonnance.position import Position, opened
 from condotta.ordonnance.setup import Setup
 from condotta.ordonnance.territories import Territory
 from tests.ordonnance.table import EVERY_OPTIONS, after, deck_of, play
@@ -31,7 +35,7 @@ def test_every_seat_has_a_chance_and_one_of_them_wins(options: Options) -> None:
     assert sum(told) == pytest.approx(1)
 
 
-def test_chances_depend_on_seed_and_position_alone() -> None:
+def test_a_seed_gives_the_same_chances_again_and_another_seed_others() -> None:
     position = after(8, Options())
 
     assert chances(position, 50, "s") == chances(position, 50, "s")
@@ -40,6 +44,28 @@ def test_chances_depend_on_seed_and_position_alone() -> None:
 
 def test_who_has_a_majority_for_good_wins_every_time() -> None:
     assert chances(ORDONNANCE.set_up(SAFE, ""), 100, "s") == [1, 0]
+
+
+def test_before_a_card_is_drawn_the_chances_are_the_mean_over_all_draws() -> None:
+    position = after(8, Options())
+    view = ORDONNANCE.view(position, ORDONNANCE.mover(position))
+    decided = ORDONNANCE.apply(position, ORDONNANCE.legal(view)[0]).decided
+
+    assert decided is not None
+    told = chances(decided, 4000, "s")
+
+    draws = [chances(redrawn(decided, draw), 100, "s")[0] for draw in range(40)]
+    assert told[0] == pytest.approx(statistics.fmean(draws), abs=0.06)
+
+
+def redrawn(position: Position, draw: int) -> Position:
+    """The position after one of the cards that may be drawn."""
+    board = opened(position)
+    record = board.peek()
+    record.key[0], record.spent = draw, DRAWS
+    put(board.rows, 0, record)
+    board.settle()
+    return board.closed()
 
 
 def test_the_chances_of_a_finished_game_are_its_result() -> None:

@@ -78,7 +78,7 @@ def self_play(state: State, asked: Any, key: Any, minds: Any, dice: Any, tally: 
                 flow.settle(state)
                 continue
             decision = decide(state, asked[state.turn], minds, dice)
-            if not flow.legal(state) >> decision & 1:
+            if not flow.permits(state, decision):
                 illegal += 1
                 decision = pick(dice, flow.legal(state))
             flow.step(state, decision)

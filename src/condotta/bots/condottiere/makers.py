@@ -1,7 +1,6 @@
 """The bots of Condottiere by name."""
 
-from condotta.bots.bot import Bot, Maker
-from condotta.bots.budget import Budget
+from condotta.bots.bot import Maker
 from condotta.bots.condottiere import brain
 from condotta.bots.condottiere.players import Quick, Searcher
 from condotta.bots.condottiere.search import COMPANY, HEURISTICS
@@ -14,11 +13,8 @@ def _quick(who: int) -> Maker:
     return lambda seed, _budget: Quick(seed, who)
 
 
-def _searching(players: int, whims: int) -> Maker:
-    def make(seed: str, budget: Budget | None) -> Bot:
-        return Searcher(seed, budget or Budget(1000), players, whims)
-
-    return make
+def _searching(company: int, whims: int) -> Maker:
+    return lambda seed, budget: Searcher(seed, budget, company, whims)
 
 
 MAKERS: dict[str, Maker] = {

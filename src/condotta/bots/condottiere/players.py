@@ -9,7 +9,7 @@ from condotta.bots.bot import digest
 from condotta.bots.budget import Budget, spend
 from condotta.bots.condottiere import brain
 from condotta.bots.condottiere.question import Question
-from condotta.bots.condottiere.spelling import Decided, asks_further, complete, spell
+from condotta.bots.condottiere.spelling import Decided, complete, spell
 from condotta.bots.thoughts import Option, Thoughts
 from condotta.condottiere.actions import Action
 from condotta.condottiere.cards import Card
@@ -36,11 +36,11 @@ class Quick(msgspec.Struct, frozen=True):
 
 
 class Searcher(msgspec.Struct, frozen=True):
-    """A bot that searches; `players` says who plays on in its playouts, `whims` how often in a hundred by chance."""
+    """A bot that searches; `company` says who plays on in its playouts, `whims` how often in a hundred by chance."""
 
     seed: str
     budget: Budget
-    players: int
+    company: int
     whims: int
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
@@ -65,7 +65,7 @@ class Search:
 
     def ask(self, board: Opened, budget: Budget) -> Question:
         """Search what is asked now on this board."""
-        question = Question(self._view, board, self._bot.players, self._bot.whims, self._dice)
+        question = Question(self._view, board, self._bot.company, self._bot.whims, self._dice)
         spend(budget, question.play_out)
         return question
 
@@ -73,7 +73,7 @@ class Search:
         """The actions that begin with this decision, the best one first."""
         after = board.copy()
         perform(after, decision)
-        if not asks_further(after, board.phase):
+        if not after.midway:
             return [self.option(board, first, [decision])]
         second = self.ask(after, self._bot.budget.searching.part(LATER))
         return [self.option(board, second, [decision, further]) for further in second.tried]

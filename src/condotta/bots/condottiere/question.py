@@ -17,9 +17,9 @@ from condotta.kernel.compiled import dump, load, row
 class Question:
     """Asks which decision wins most often."""
 
-    def __init__(self, view: View, board: Opened, players: int, whims: int, dice: Any) -> None:
+    def __init__(self, view: View, board: Opened, company: int, whims: int, dice: Any) -> None:
         seats = [*view.seats, *[None] * (SEATS - len(view.seats))]
-        self._asked = [seat.hand_size if seat else 0 for seat in seats] + [view.viewer or 0, 0, players, whims]
+        self._asked = [seat.hand_size if seat else 0 for seat in seats] + [view.viewer or 0, 0, company, whims]
         self._known = row([counts(seat.known) if seat else [0] * 16 for seat in seats])
         self._unseen, self._dice = row(unseen(view)), dice
         self._states = load(STATE, 2 * dump(STATE, board.rows))
@@ -27,8 +27,8 @@ class Question:
 
     def play_out(self, times: int) -> None:
         """So many playouts more."""
-        viewer, _, players, whims = self._asked[SEATS:]
-        asked = row([*self._asked[:SEATS], viewer, times, players, whims])
+        viewer, _, company, whims = self._asked[SEATS:]
+        asked = row([*self._asked[:SEATS], viewer, times, company, whims])
         brain.play_out(self._states, asked, self._known, self._unseen, self._dice, self._tally, self._book)
 
     def playouts(self, decision: int) -> int:

@@ -3,32 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from condotta.bots.thoughts import Reply
-from condotta.condottiere.actions import (
-    CARD,
-    DISCARD_HAND,
-    DRAW_NONE,
-    NOTHING,
-    OFF_BOARD,
-    PASS,
-    PASS_REVEALING,
-    REGION,
-    Action,
-    Attack,
-    DiscardHand,
-    Draw,
-    Keep,
-    KeepHand,
-    Pass,
-    Play,
-)
-from condotta.condottiere.cards import BISHOP, BY_KIND
-from condotta.condottiere.italy import BY_NUMBER
+from condotta.condottiere.actions import CARD, Action, action_of
+from condotta.condottiere.cards import BISHOP
 from condotta.condottiere.legality import perform
 from condotta.condottiere.position import Opened
-from condotta.condottiere.state import BATTLE, CHOOSE, DISCARD, FETCH, KEEP, POPE
+from condotta.condottiere.state import BATTLE, FETCH, KEEP, POPE
 
 
 class Decided(NamedTuple):
@@ -41,51 +21,32 @@ class Decided(NamedTuple):
 
 def complete(board: Opened, given: Sequence[int], decide: Callable[[Opened], int]) -> Action:
     """The action of the given decisions, completed as it is decided. The board is played on."""
-    first, later, taken = board.phase, iter(given), list[Decided]()
-    while not taken or asks_further(board, first):
+    keeping, later, said = board.phase == KEEP, iter(given), list[int]()
+    while not said or board.midway:
         decision = next(later, None)
-        taken.append(Decided(board.turn, board.phase, decide(board) if decision is None else decision))
-        perform(board, taken[-1].decision)
-    return spell(taken)[0].action
-
-
-def asks_further(board: Opened, first: int) -> bool:
-    """Whether an action that began in this phase is not complete yet."""
-    return board.phase in (POPE, FETCH) or board.phase == first == KEEP
+        said.append(decide(board) if decision is None else decision)
+        perform(board, said[-1])
+    return action_of(said, keeping=keeping)
 
 
 def spell(line: Sequence[Decided], final: bool = True) -> list[Reply]:
     """A line of decisions as actions. But for a final battle, where there is no Pope, it may not end with a Bishop."""
-    replies: list[Reply] = []
-    for seat, phase, decision in line:
-        if phase in (POPE, FETCH):
-            replies[-1] = Reply(seat, _goes_on(replies[-1].action, phase, decision))
-        elif phase == KEEP and replies and isinstance(replies[-1].action, Keep):
-            kept = replies[-1].action.cards
-            replies[-1] = Reply(seat, Keep(kept if decision == NOTHING else (*kept, BY_KIND[decision - CARD])))
+    actions: list[list[Decided]] = []
+    for decided in line:
+        if actions and _goes_on(actions[-1][0], decided):
+            actions[-1].append(decided)
         else:
-            replies.append(Reply(seat, _begins(phase, decision)))
-    breaks_off = not final and len(replies) > 1 and line[-1][1:] == (BATTLE, CARD + BISHOP)
-    return replies[:-1] if breaks_off else replies
+            actions.append([decided])
+    if not final and len(actions) > 1 and line[-1][1:] == (BATTLE, CARD + BISHOP):
+        actions.pop()
+    return [_reply(decisions) for decisions in actions]
 
 
-def _goes_on(play: Play, phase: int, decision: int) -> Play:
-    """The play with what the later decision says of it."""
-    if phase == POPE:
-        return msgspec.structs.replace(play, pope=None if decision == OFF_BOARD else BY_NUMBER[decision - REGION])
-    return play if decision == NOTHING else msgspec.structs.replace(play, take=BY_KIND[decision - CARD])
+def _goes_on(first: Decided, later: Decided) -> bool:
+    """Whether a decision belongs to the action that an earlier one began."""
+    return later.phase in (POPE, FETCH) or first.phase == later.phase == KEEP
 
 
-def _begins(phase: int, decision: int) -> Action:
-    """The action that a first decision begins."""
-    if phase == CHOOSE:
-        return Attack(BY_NUMBER[decision - REGION])
-    if phase == BATTLE:
-        if decision in (PASS, PASS_REVEALING):
-            return Pass(reveal=decision == PASS_REVEALING)
-        return Play(BY_KIND[decision - CARD])
-    if phase == DISCARD:
-        return DiscardHand() if decision == DISCARD_HAND else KeepHand()
-    if phase == KEEP:
-        return Keep(() if decision == NOTHING else (BY_KIND[decision - CARD],))
-    return Draw(decision - DRAW_NONE)
+def _reply(decisions: Sequence[Decided]) -> Reply:
+    first = decisions[0]
+    return Reply(first.seat, action_of([decided.decision for decided in decisions], keeping=first.phase == KEEP))

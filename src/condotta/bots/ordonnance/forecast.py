@@ -7,8 +7,9 @@ from condotta.bots.ordonnance.playout import copy, renew_chance, take
 from condotta.bots.ordonnance.search import GAME, ROOT
 from condotta.kernel.compiled import Rows, State, bits, rule
 from condotta.kernel.dice import roll
+from condotta.ordonnance import flow
 from condotta.ordonnance.engine import any_decision
-from condotta.ordonnance.state import OVER
+from condotta.ordonnance.state import AUTOMATIC, OVER
 
 ERRORS = 15
 """Of a hundred decisions so many are taken at random."""
@@ -21,6 +22,8 @@ def count_victories(states: Rows, playouts: int, book: Any, sheet: Any, dice: An
     for _ in range(playouts):
         copy(states[ROOT], game)
         renew_chance(game, dice)
+        while game.phase >= AUTOMATIC:
+            flow.settle(game)
         while game.phase != OVER:
             take(game, human_decision(game, book, sheet, dice))
         for seat in range(game.seats):

@@ -7,8 +7,7 @@ from condotta.bots.ordonnance.playout import copy, imagine, take
 from condotta.bots.ordonnance.search import DEAL, GAME, ROOT
 from condotta.kernel.compiled import Rows, State, rule
 from condotta.ordonnance.actions import DECISIONS
-from condotta.ordonnance.flow import legal
-from condotta.ordonnance.territories import TERRITORIES
+from condotta.ordonnance.flow import legal, permits
 
 DEALS = 32
 NO_REPLY = -1
@@ -37,9 +36,7 @@ def likely_reply(
 def follow(game: State, line: Any, length: int) -> bool:
     """Take the decisions of a line, if they can be taken and the game then goes on."""
     for at in range(length):
-        kinds, territories = legal(game)
-        kind = line[at] // TERRITORIES
-        if not (kinds >> kind & 1 and territories >> (line[at] - kind * TERRITORIES) & 1):
+        if not permits(game, line[at]):
             return False
         take(game, line[at])
     return legal(game)[0] != 0

@@ -1,7 +1,6 @@
 """The bots of Ordonnance by name; greed is the fixed yardstick."""
 
-from condotta.bots.bot import BUDGETS, Bot, Maker
-from condotta.bots.budget import Budget
+from condotta.bots.bot import Maker
 from condotta.bots.ordonnance.players import Policy, Searcher
 from condotta.bots.ordonnance.policies import CAPTAIN, GREED, RECRUIT
 
@@ -13,17 +12,14 @@ def _policy(number: int) -> Maker:
     return lambda seed, _budget: Policy(seed, number)
 
 
-def _searcher(name: str) -> Maker:
-    def made(seed: str, budget: Budget | None) -> Bot:
-        return Searcher(seed, budget or BUDGETS[name], DEPTH)
-
-    return made
+def _searcher(depth: int) -> Maker:
+    return lambda seed, budget: Searcher(seed, budget, depth)
 
 
 MAKERS: dict[str, Maker] = {
     "recruit": _policy(RECRUIT),
     "captain": _policy(CAPTAIN),
-    "strategist": _searcher("strategist"),
-    "master": _searcher("master"),
+    "strategist": _searcher(DEPTH),
+    "master": _searcher(DEPTH),
     "greed": _policy(GREED),
 }

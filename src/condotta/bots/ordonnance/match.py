@@ -8,12 +8,11 @@ from typing import Any
 from condotta.bots.ordonnance.playout import copy, hide, take
 from condotta.bots.ordonnance.policies import decision_of
 from condotta.bots.ordonnance.search import OPTION, RECORDS, ROOT, leader, line_up, run
-from condotta.kernel.compiled import Rows, State, bits, rule
+from condotta.kernel.compiled import Rows, bits, rule
 from condotta.kernel.dice import shake
 from condotta.ordonnance import flow
 from condotta.ordonnance.engine import any_decision
 from condotta.ordonnance.state import OVER, SEATS
-from condotta.ordonnance.territories import TERRITORIES
 
 TABLE = RECORDS
 """The record of the game that is played, after those of a search."""
@@ -37,7 +36,7 @@ def play_match(
             while game.phase != OVER:
                 player = (game.turn + turned) % players
                 decision = choice_of(states, player, numbers, sizes, book, sheet, race, dice)
-                if not is_legal(game, decision):
+                if not flow.permits(game, decision):
                     illegal += 1
                     decision = any_decision(game, dice)
                 take(game, decision)
@@ -57,10 +56,3 @@ def choice_of(states: Rows, player: int, numbers: Any, sizes: Any, book: Any, sh
     if line_up(root, race, numbers[DEPTH + player], book, sheet) > 1:
         run(states, race, numbers[PLAYOUTS + player], sizes, book, sheet, dice)
     return int(race[OPTION + leader(race)])
-
-
-@rule
-def is_legal(state: State, decision: int) -> bool:
-    kinds, territories = flow.legal(state)
-    kind = decision // TERRITORIES
-    return bool(kinds >> kind & 1 and territories >> (decision - kind * TERRITORIES) & 1)

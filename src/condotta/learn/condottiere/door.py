@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 
 from condotta.condottiere import flow
-from condotta.condottiere.actions import DECISIONS
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT
 from condotta.kernel.compiled import Rows, State, entry, rule
 from condotta.kernel.dice import pick
@@ -13,7 +12,6 @@ from condotta.learn import batch
 from condotta.learn.batch import (
     ALL_LEGAL,
     BEGIN,
-    FIRST,
     FLAGS,
     GOING_ON,
     NOBODY,
@@ -25,16 +23,18 @@ from condotta.learn.batch import (
     SUBJECT,
     VERSION,
     next_game,
+    report,
     verdict,
 )
 from condotta.learn.condottiere.memory import MEMORY, forget_all, learn_from_course, learn_from_decision
 from condotta.learn.condottiere.sight import look, tell_legal
-from condotta.learn.rewards import pay
 
 # Its own fields come first: numba would take a slot that only adds fields for the other game's.
 SLOT = np.dtype((np.record, np.dtype([*MEMORY, *batch.SLOT], align=True)))
 
 
+# The doors of both games are alike, but each names its own rules: compiled code that is given rules as arguments
+# cannot be kept for the next start.
 @entry
 def door(
     states: Rows, slots: Rows, verb: int, numbers: Any, decisions: Any, dice: Any, deck: Any, told: tuple[Any, ...]
@@ -43,10 +43,10 @@ def door(
 
     Before a step all decisions are checked: the first game whose decision is illegal is returned, and nothing done.
     """
-    observations, masks, seats, rewards, endings, victors = told
+    observations, masks = told[0], told[1]
     if verb == STEP:
         for at in range(len(states)):
-            if not permits(states[at], decisions[at]):
+            if not flow.permits(states[at], decisions[at]):
                 return at
     for _ in range(numbers[SUBJECT] if verb == RANDOM else 1):
         for at in range(len(states)):
@@ -55,9 +55,7 @@ def door(
             ended, winners = serve(states[at], slots[at], verb, numbers, decisions[at], deck)
             viewer = numbers[SUBJECT]
             if verb != OBSERVE:
-                seats[at], endings[at], victors[at] = states[at].turn, ended, winners
-                pay(rewards[at], winners, states[at].seats)
-                viewer = max(FIRST, states[at].turn)
+                viewer = report(states[at], at, ended, winners, told)
             look(states[at], slots[at], viewer, observations[at])
             tell_legal(states[at], viewer, masks[at])
     return ALL_LEGAL
@@ -84,11 +82,6 @@ def deal(state: State, slot: State, numbers: Any, _deck: Any) -> None:
     """Begin a game with the key of its slot."""
     flow.start(state, numbers[PLAYERS], numbers[FLAGS], numbers[VERSION], slot.key, NO_SEAT)
     forget_all(slot)
-
-
-@rule
-def permits(state: State, decision: int) -> bool:
-    return 0 <= decision < DECISIONS and flow.legal(state) >> decision & 1 != 0
 
 
 @rule

@@ -6,37 +6,16 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from condotta.condottiere.actions import (
-    CARD,
-    DECISIONS,
-    DISCARD_HAND,
-    DRAW_NONE,
-    KEEP_HAND,
-    NOTHING,
-    OFF_BOARD,
-    PASS,
-    PASS_REVEALING,
-    REGION,
-    Action,
-    Attack,
-    DiscardHand,
-    Draw,
-    Keep,
-    KeepHand,
-    Pass,
-    Play,
-    numbers,
-)
-from condotta.condottiere.cards import BY_KIND, KINDS, counts
+from condotta.condottiere.actions import DECISIONS, NOTHING, Action, action_of, numbers
+from condotta.condottiere.cards import counts
 from condotta.condottiere.game import CONDOTTIERE, Condottiere
-from condotta.condottiere.italy import BY_NUMBER
 from condotta.condottiere.knowledge import NOTHING_KNOWN, SPECTATOR, shown
 from condotta.condottiere.options import Options
-from condotta.condottiere.position import Position, opened
+from condotta.condottiere.position import Opened, Position, opened
 from condotta.condottiere.sample import sample
-from condotta.condottiere.state import FETCH, KEEP, POPE, SEATS, STATE
+from condotta.condottiere.state import SEATS, STATE
 from condotta.condottiere.text import phase_text
-from condotta.condottiere.view import View
+from condotta.condottiere.view import Phase, View
 from condotta.kernel.compiled import Rows, allot, dump, row
 from condotta.learn.condottiere.door import SLOT, door
 from condotta.learn.condottiere.layout import LAYOUT
@@ -82,52 +61,19 @@ class LearntCondottiere(msgspec.Struct, frozen=True):
         return board, slot
 
     def midway(self, board: Rows) -> bool:
-        """After a Bishop, after a Scarecrow, and after the first of the cards that are kept."""
-        state = board[0]
-        return state.phase in (POPE, FETCH) or (state.phase == KEEP and any(state.kept))
+        return Opened(board).midway
 
     def numbers(self, action: Action) -> list[int]:
         return numbers(action)
 
     def action(self, phase: str, numbers: Sequence[int]) -> Action | None:
-        return action_of(phase, numbers)
+        try:
+            return action_of(numbers, keeping=phase == Phase.KEEP.value)
+        except ValueError:
+            return None
 
     def drawing(self, view: View) -> str:
         return drawing(view)
-
-
-PLAIN: dict[int, Action] = {
-    PASS: Pass(),
-    PASS_REVEALING: Pass(reveal=True),
-    KEEP_HAND: KeepHand(),
-    DISCARD_HAND: DiscardHand(),
-}
-
-
-def action_of(phase: str, said: Sequence[int]) -> Action | None:
-    """The action that these decisions spell in a phase."""
-    first = said[0]
-    if phase == "keep" and all(number < PASS for number in said if number != NOTHING):
-        return Keep(tuple(BY_KIND[number] for number in said if number != NOTHING))
-    if CARD <= first < CARD + KINDS:
-        return _play(first, said[1:])
-    if REGION <= first < OFF_BOARD:
-        return Attack(BY_NUMBER[first - REGION])
-    if DRAW_NONE <= first < DECISIONS:
-        return Draw(first - DRAW_NONE)
-    return PLAIN.get(first)
-
-
-def _play(kind: int, more: Sequence[int]) -> Action | None:
-    """A card, with the Pope's place or the card it takes back."""
-    card = BY_KIND[kind]
-    if not more or more[0] == NOTHING:
-        return Play(card)
-    if more[0] < CARD + KINDS:
-        return Play(card, take=BY_KIND[more[0]])
-    if more[0] == OFF_BOARD:
-        return Play(card, pope=None)
-    return Play(card, pope=BY_NUMBER[more[0] - REGION]) if REGION <= more[0] < OFF_BOARD else None
 
 
 def drawing(view: View) -> str:

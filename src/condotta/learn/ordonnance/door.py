@@ -9,7 +9,6 @@ from condotta.learn import batch
 from condotta.learn.batch import (
     ALL_LEGAL,
     BEGIN,
-    FIRST,
     FLAGS,
     GOING_ON,
     NOBODY,
@@ -21,19 +20,19 @@ from condotta.learn.batch import (
     SUBJECT,
     VERSION,
     next_game,
+    report,
     verdict,
 )
 from condotta.learn.ordonnance.sight import look, tell_legal
-from condotta.learn.rewards import pay
 from condotta.ordonnance import flow
-from condotta.ordonnance.actions import DECISIONS
 from condotta.ordonnance.engine import any_decision
 from condotta.ordonnance.state import AUTOMATIC, NO_SEAT
-from condotta.ordonnance.territories import TERRITORIES
 
 SLOT = np.dtype((np.record, np.dtype(batch.SLOT, align=True)))
 
 
+# The doors of both games are alike, but each names its own rules: compiled code that is given rules as arguments
+# cannot be kept for the next start.
 @entry
 def door(
     states: Rows, slots: Rows, verb: int, numbers: Any, decisions: Any, dice: Any, deck: Any, told: tuple[Any, ...]
@@ -42,10 +41,10 @@ def door(
 
     Before a step all decisions are checked: the first game whose decision is illegal is returned, and nothing done.
     """
-    observations, masks, seats, rewards, endings, victors = told
+    observations, masks = told[0], told[1]
     if verb == STEP:
         for at in range(len(states)):
-            if not permits(states[at], decisions[at]):
+            if not flow.permits(states[at], decisions[at]):
                 return at
     for _ in range(numbers[SUBJECT] if verb == RANDOM else 1):
         for at in range(len(states)):
@@ -54,9 +53,7 @@ def door(
             ended, winners = serve(states[at], slots[at], verb, numbers, decisions[at], deck)
             viewer = numbers[SUBJECT]
             if verb != OBSERVE:
-                seats[at], endings[at], victors[at] = states[at].turn, ended, winners
-                pay(rewards[at], winners, states[at].seats)
-                viewer = max(FIRST, states[at].turn)
+                viewer = report(states[at], at, ended, winners, told)
             look(states[at], viewer, observations[at])
             tell_legal(states[at], viewer, masks[at])
     return ALL_LEGAL
@@ -82,15 +79,6 @@ def serve(state: State, slot: State, verb: int, numbers: Any, decision: int, dec
 def deal(state: State, slot: State, numbers: Any, deck: Any) -> None:
     """Begin a game with the key of its slot."""
     flow.start(state, numbers[PLAYERS], numbers[FLAGS], numbers[VERSION], slot.key, NO_SEAT, deck)
-
-
-@rule
-def permits(state: State, decision: int) -> bool:
-    if decision < 0 or decision >= DECISIONS:
-        return False
-    kinds, territories = flow.legal(state)
-    kind = decision // TERRITORIES
-    return kinds >> kind & territories >> (decision - kind * TERRITORIES) & 1 != 0
 
 
 @rule

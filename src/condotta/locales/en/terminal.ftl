@@ -3,6 +3,8 @@
 terminal-preparing = Preparing the rules; the very first time takes a minute …
 terminal-greeting = { $game }, { $players } players. Type ? for help.
 terminal-you-are = You are { $name }.
+terminal-ask-seat = This record does not say who played. Which seat is yours: { $seats }? (Enter: 0)
+terminal-ask-bots = Which bots play the others: { $bots }? (Enter: recruit)
 terminal-title-turn = { $name } to move
 terminal-title-over = The game is over
 terminal-hand-over = Pass the screen to { $name } and press Enter
@@ -20,6 +22,8 @@ terminal-head-territory = Territory
 terminal-head-leader = Ahead
 terminal-head-armies = Armies
 terminal-head-points = Points
+terminal-head-number = No.
+terminal-head-move = Move
 
 terminal-you = (you)
 terminal-holds = { $count ->
@@ -142,15 +146,23 @@ terminal-next-game = Press Enter for the next game
 
 terminal-analysing = Playing out every move
 terminal-analysis-empty = This record has no moves yet.
+terminal-analysis-title = { $game }: chances to win after each move, in %, as open cards show them
+terminal-analysis-legend = ! turned by the move   ~ turned by the cards that came next   ? clear mistake
 terminal-turning-points = { $count ->
-    [0] No turning points (!)
-    [one] One turning point (!)
-   *[other] { $count } turning points (!)
-}
-terminal-turn = { $number } { $name }: { $action }. { $other } goes from { $before } to { $after }.
+    [0] No move turned the game (!)
+    [one] One move turned the game (!)
+   *[other] { $count } moves turned the game (!)
+ }
+terminal-turn = { $name }: { $action }. { $other } goes from { $before } to { $after }.
+terminal-turns-of-luck = { $count ->
+    [0] No cards turned the game (~)
+    [one] Once the cards turned the game (~)
+   *[other] { $count } times the cards turned the game (~)
+ }
+terminal-turn-of-luck = The cards after { $name }: { $action }. { $other } goes from { $before } to { $after }.
 terminal-mistakes = { $count ->
     [0] No clear mistakes (?)
-    [one] One clear mistake (?)
-   *[other] { $count } clear mistakes (?)
-}
-terminal-mistake = { $number } { $name }: { $action } ({ $instead }); better was { $better } ({ $chance }).
+    [one] One clear mistake (?), by what the player could know
+   *[other] { $count } clear mistakes (?), by what the players could know
+ }
+terminal-mistake = { $name }: { $action } ({ $instead }); better was { $better } ({ $chance }).

@@ -3,6 +3,8 @@
 terminal-preparing = Preparo le regole; la prima volta ci vuole un minuto …
 terminal-greeting = { $game }, { $players } giocatori. Scrivi ? per l'aiuto.
 terminal-you-are = Tu sei { $name }.
+terminal-ask-seat = Questa partita registrata non dice chi giocava. Qual è il tuo posto: { $seats }? (Invio: 0)
+terminal-ask-bots = Quali bot giocano per gli altri: { $bots }? (Invio: recruit)
 terminal-title-turn = Tocca a { $name }
 terminal-title-over = La partita è finita
 terminal-hand-over = Passa lo schermo a { $name } e premi Invio
@@ -20,6 +22,8 @@ terminal-head-territory = Territorio
 terminal-head-leader = In testa
 terminal-head-armies = Eserciti
 terminal-head-points = Punti
+terminal-head-number = N.
+terminal-head-move = Mossa
 
 terminal-you = (tu)
 terminal-holds = { $count ->
@@ -142,15 +146,23 @@ terminal-next-game = Premi Invio per la prossima partita
 
 terminal-analysing = Ogni mossa viene giocata fino in fondo
 terminal-analysis-empty = Questa partita registrata non ha ancora mosse.
+terminal-analysis-title = { $game }: probabilità di vittoria dopo ogni mossa, in %, a carte scoperte
+terminal-analysis-legend = ! svolta per la mossa   ~ svolta per le carte arrivate dopo   ? errore evidente
 terminal-turning-points = { $count ->
-    [0] Nessuna svolta (!)
-    [one] Una svolta (!)
-   *[other] { $count } svolte (!)
-}
-terminal-turn = { $number } { $name }: { $action }. { $other } passa da { $before } a { $after }.
+    [0] Nessuna mossa ha dato una svolta alla partita (!)
+    [one] Una mossa ha dato una svolta alla partita (!)
+   *[other] { $count } mosse hanno dato una svolta alla partita (!)
+ }
+terminal-turn = { $name }: { $action }. { $other } passa da { $before } a { $after }.
+terminal-turns-of-luck = { $count ->
+    [0] Nessuna svolta dovuta alle carte (~)
+    [one] Una svolta dovuta alle carte (~)
+   *[other] { $count } svolte dovute alle carte (~)
+ }
+terminal-turn-of-luck = Le carte dopo { $name }: { $action }. { $other } passa da { $before } a { $after }.
 terminal-mistakes = { $count ->
     [0] Nessun errore evidente (?)
-    [one] Un errore evidente (?)
-   *[other] { $count } errori evidenti (?)
-}
-terminal-mistake = { $number } { $name }: { $action } ({ $instead }); meglio era { $better } ({ $chance }).
+    [one] Un errore evidente (?), per quanto il giocatore poteva sapere
+   *[other] { $count } errori evidenti (?), per quanto i giocatori potevano sapere
+ }
+terminal-mistake = { $name }: { $action } ({ $instead }); meglio era { $better } ({ $chance }).

@@ -3,6 +3,8 @@
 terminal-preparing = Przygotowuję zasady; za pierwszym razem trwa to minutę …
 terminal-greeting = { $game }, liczba graczy: { $players }. Wpisz ?, aby zobaczyć pomoc.
 terminal-you-are = Grasz jako { $name }.
+terminal-ask-seat = Ten zapis nie mówi, kto grał. Które miejsce jest twoje: { $seats }? (Enter: 0)
+terminal-ask-bots = Które boty grają za pozostałych: { $bots }? (Enter: recruit)
 terminal-title-turn = Ruch: { $name }
 terminal-title-over = Gra skończona
 terminal-hand-over = Przekaż ekran (teraz { $name }) i naciśnij Enter
@@ -20,6 +22,8 @@ terminal-head-territory = Terytorium
 terminal-head-leader = Prowadzi
 terminal-head-armies = Wojska
 terminal-head-points = Punkty
+terminal-head-number = Nr
+terminal-head-move = Ruch
 
 terminal-you = (ty)
 terminal-holds = { $count ->
@@ -145,17 +149,25 @@ terminal-next-game = Naciśnij Enter, aby zacząć następną grę
 
 terminal-analysing = Rozgrywanie każdego ruchu do końca
 terminal-analysis-empty = Ten zapis nie ma jeszcze ruchów.
+terminal-analysis-title = { $game }: szanse na wygraną po każdym ruchu, w %, przy odkrytych kartach
+terminal-analysis-legend = ! zwrot przez ruch   ~ zwrot przez karty, które przyszły potem   ? wyraźny błąd
 terminal-turning-points = { $count ->
-    [0] Żadnych punktów zwrotnych (!)
-    [one] Jeden punkt zwrotny (!)
-    [few] { $count } punkty zwrotne (!)
-   *[other] { $count } punktów zwrotnych (!)
-}
-terminal-turn = { $number } { $name }: { $action }. { $other }: z { $before } na { $after }.
+    [0] Żaden ruch nie odmienił gry (!)
+    [one] Jeden ruch odmienił grę (!)
+    [few] { $count } ruchy odmieniły grę (!)
+   *[other] { $count } ruchów odmieniło grę (!)
+ }
+terminal-turn = { $name }: { $action }. { $other }: z { $before } na { $after }.
+terminal-turns-of-luck = { $count ->
+    [0] Karty ani razu nie odmieniły gry (~)
+    [one] Karty jeden raz odmieniły grę (~)
+   *[other] Karty { $count } razy odmieniły grę (~)
+ }
+terminal-turn-of-luck = Karty po ruchu { $name }: { $action }. { $other }: z { $before } na { $after }.
 terminal-mistakes = { $count ->
     [0] Żadnych wyraźnych błędów (?)
-    [one] Jeden wyraźny błąd (?)
-    [few] { $count } wyraźne błędy (?)
-   *[other] { $count } wyraźnych błędów (?)
-}
-terminal-mistake = { $number } { $name }: { $action } ({ $instead }); lepsze było { $better } ({ $chance }).
+    [one] Jeden wyraźny błąd (?), według tego, co gracz mógł wiedzieć
+    [few] { $count } wyraźne błędy (?), według tego, co gracze mogli wiedzieć
+   *[other] { $count } wyraźnych błędów (?), według tego, co gracze mogli wiedzieć
+ }
+terminal-mistake = { $name }: { $action } ({ $instead }); lepsze było { $better } ({ $chance }).

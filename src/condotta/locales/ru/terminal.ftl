@@ -3,6 +3,8 @@
 terminal-preparing = Готовлю правила; в самый первый раз это займёт минуту …
 terminal-greeting = { $game }, игроков: { $players }. Введите ? для справки.
 terminal-you-are = Вы — { $name }.
+terminal-ask-seat = В этой записи не сказано, кто играл. Какое место ваше: { $seats }? (Enter: 0)
+terminal-ask-bots = Какие боты играют за остальных: { $bots }? (Enter: recruit)
 terminal-title-turn = Ходит { $name }
 terminal-title-over = Партия окончена
 terminal-hand-over = Передайте экран (теперь { $name }) и нажмите Enter
@@ -20,6 +22,8 @@ terminal-head-territory = Территория
 terminal-head-leader = Впереди
 terminal-head-armies = Войска
 terminal-head-points = Очки
+terminal-head-number = №
+terminal-head-move = Ход
 
 terminal-you = (вы)
 terminal-holds = { $count ->
@@ -145,17 +149,26 @@ terminal-next-game = Нажмите Enter, чтобы начать следую�
 
 terminal-analysing = Каждый ход доигрывается до конца
 terminal-analysis-empty = В этой записи ещё нет ходов.
+terminal-analysis-title = { $game }: шансы на победу после каждого хода, в %, при открытых картах
+terminal-analysis-legend = ! перелом из-за хода   ~ перелом из-за пришедших карт   ? явная ошибка
 terminal-turning-points = { $count ->
-    [0] Переломных моментов нет (!)
-    [one] { $count } переломный момент (!)
-    [few] { $count } переломных момента (!)
-   *[other] { $count } переломных моментов (!)
-}
-terminal-turn = { $number } { $name }: { $action }. { $other }: было { $before }, стало { $after }.
+    [0] Ни один ход не переломил игру (!)
+    [one] { $count } ход переломил игру (!)
+    [few] { $count } хода переломили игру (!)
+   *[other] { $count } ходов переломили игру (!)
+ }
+terminal-turn = { $name }: { $action }. { $other }: было { $before }, стало { $after }.
+terminal-turns-of-luck = { $count ->
+    [0] Карты ни разу не переломили игру (~)
+    [one] Карты { $count } раз переломили игру (~)
+    [few] Карты { $count } раза переломили игру (~)
+   *[other] Карты { $count } раз переломили игру (~)
+ }
+terminal-turn-of-luck = Карты после хода { $name }: { $action }. { $other }: было { $before }, стало { $after }.
 terminal-mistakes = { $count ->
     [0] Явных ошибок нет (?)
-    [one] { $count } явная ошибка (?)
-    [few] { $count } явные ошибки (?)
-   *[other] { $count } явных ошибок (?)
-}
-terminal-mistake = { $number } { $name }: { $action } ({ $instead }); лучше было { $better } ({ $chance }).
+    [one] { $count } явная ошибка (?), судя по тому, что игрок мог знать
+    [few] { $count } явные ошибки (?), судя по тому, что игроки могли знать
+   *[other] { $count } явных ошибок (?), судя по тому, что игроки могли знать
+ }
+terminal-mistake = { $name }: { $action } ({ $instead }); лучше было { $better } ({ $chance }).
