@@ -8,7 +8,7 @@ import pytest
 from condotta import __version__
 from tests.cli.desk import SOURCES, in_shell, said
 
-COMMANDS = ("play", "replay", "rules", "simulate", "analyse", "arena")
+COMMANDS = ("play", "replay", "rules", "simulate", "analyse", "arena", "verify")
 
 
 def test_alone_it_shows_the_help() -> None:

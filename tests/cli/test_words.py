@@ -1,6 +1,7 @@
 """The terminal's own words: the same messages in every language, and none without use."""
 
 import re
+from enum import StrEnum
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from condotta import cli
 from condotta.cli.words import Words
+from condotta.kernel import verification
 from condotta.kernel.language import LANGUAGES, LOCALES
 
 SOURCES = "".join(file.read_text(encoding="utf-8") for file in Path(cli.__file__).parent.rglob("*.py"))
@@ -25,6 +27,9 @@ FORMED = (
     "shares",
     "pope-",
     "hint-",
+    "check-",
+    "verdict-",
+    "because-",
 )
 """Messages whose names are put together in the code."""
 
@@ -63,3 +68,11 @@ def test_an_unknown_message_is_a_defect() -> None:
 def test_a_missing_argument_is_a_defect() -> None:
     with pytest.raises(KeyError):
         Words("en")("you-are")
+
+
+@pytest.mark.parametrize(
+    ("first", "codes"),
+    [("check-", verification.Subject), ("verdict-", verification.Verdict), ("because-", verification.Reason)],
+)
+def test_everything_that_a_verification_finds_has_its_words(first: str, codes: type[StrEnum]) -> None:
+    assert {name.removeprefix(first) for name in messages("en") if name.startswith(first)} == set(codes)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from condotta import __version__
-from condotta.cli import analyse, arena, play, replay, rules, serve, simulate
+from condotta.cli import analyse, arena, play, replay, rules, serve, simulate, verify
 from condotta.cli.faults import Commands
 
 EXAMPLES = """
@@ -19,6 +19,7 @@ EXAMPLES = """
   condotta simulate condottiere            many random games
   condotta analyse evening.jsonl           where a recorded game turned
   condotta arena condottiere --bots captain,random    a tournament of bots
+  condotta verify evening.jsonl            whether a record is whole and was shuffled fairly
 """
 
 app = typer.Typer(
@@ -37,6 +38,7 @@ app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
 app.command(epilog=serve.EXAMPLES)(serve.serve)
+app.command(epilog=verify.EXAMPLES)(verify.verify)
 
 
 @app.callback(invoke_without_command=True)

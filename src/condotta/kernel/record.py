@@ -1,7 +1,8 @@
 """Records: a whole game as JSON lines, each chained to its predecessor by a hash.
 
 The first line names game, rules version, options, seed, seats and who plays them; each further line is a move, a
-showing, or the outcome. The chain finds damage and careless edits; it is no signature.
+showing, or the outcome. The chain finds damage and careless edits. A server signs its records on a line after the
+last.
 """
 
 import hashlib
@@ -12,7 +13,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from condotta.kernel import fairness
 from condotta.kernel.game import AnyGame, IllegalMove, Outcome, Showing, Turn
+from condotta.kernel.signature import Signature
 
 FORMAT: Literal[1] = 1
 
@@ -33,6 +36,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     opening: dict[str, Any] | None = None
     setup: dict[str, Any] | None = None
     played_by: tuple[str, ...] = ()
+    fair: fairness.Fair | None = None
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +59,15 @@ class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outcome: Outcome
 
 
+class Signed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The signature of the lines before it, on a line of its own at the end."""
+
+    signature: Signature
+
+
 Entry = Move | Shown | Ended
+KINDS: dict[str, type] = {"move": Move, "show": Shown, "signature": Signed}
+"""The kind of a line by a name that stands in it; any other is the outcome."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -63,6 +75,7 @@ class Record(msgspec.Struct, frozen=True):
 
     header: Header
     entries: tuple[Entry, ...] = ()
+    signature: Signature | None = None
 
 
 class Damaged(Exception):
@@ -90,7 +103,8 @@ def dumps(record: Record) -> str:
         body = msgspec.to_builtins(part)
         chain = _link(chain, body)
         lines.append(msgspec.json.encode(body | {"hash": chain}).decode())
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    return with_signature(text, record.signature) if record.signature else text
 
 
 def loads(text: str) -> Record:
@@ -110,7 +124,20 @@ def loads(text: str) -> Record:
         parts.append(_part(number, body))
     if not parts:
         raise Damaged(1, "the file is empty")
-    return Record(parts[0], tuple(parts[1:]))
+    return _whole(parts)
+
+
+def signed_hash(text: str) -> str:
+    """What a signature of these lines signs: the hash of the last line that is no signature itself."""
+    bodies = [json.loads(line) for line in text.split("\n")[-3:-1]]
+    return str(next(body["hash"] for body in reversed(bodies) if "signature" not in body))
+
+
+def with_signature(text: str, signature: Signature) -> str:
+    """The lines of a record, and one more with their signature."""
+    body = msgspec.to_builtins(Signed(signature))
+    chain = _link(signed_hash(text), body)
+    return text + msgspec.json.encode(body | {"hash": chain}).decode() + "\n"
 
 
 def save(record: Record, path: Path) -> None:
@@ -133,6 +160,7 @@ def begin(game: AnyGame, header: Header) -> Any:
             raise ValueError(f"{len(header.seats)} seats are named for {options.players} players")
         if header.played_by and len(header.played_by) != options.players:
             raise ValueError(f"for {len(header.played_by)} of {options.players} seats it is said who plays them")
+        _shuffled_fairly(header)
         if header.setup is not None:
             position = game.set_up(msgspec.convert(header.setup, game.setup_type), header.seed)
             if game.options(position) != options:
@@ -217,11 +245,33 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _part(number: int, body: dict[str, Any]) -> Any:
-    kind = Header if number == 1 else Move if "move" in body else Shown if "show" in body else Ended
+    kind = Header if number == 1 else next((kind for name, kind in KINDS.items() if name in body), Ended)
     try:
         return msgspec.convert(body, kind)
     except msgspec.ValidationError as error:
         raise Damaged(number, str(error)) from error
+
+
+def _whole(parts: list[Any]) -> Record:
+    """The record of these lines; a signature may be the last one only."""
+    header, *entries = parts
+    signature = entries.pop().signature if entries and isinstance(entries[-1], Signed) else None
+    for line, entry in enumerate(entries, start=2):
+        if isinstance(entry, Signed):
+            raise Damaged(line + 1, "nothing may follow the signature")
+    return Record(header, tuple(entries), signature)
+
+
+def _shuffled_fairly(header: Header) -> None:
+    """ValueError if the seed is not the key of the shuffle that the header tells of."""
+    if header.fair is None:
+        return
+    if header.setup is not None:
+        raise ValueError("a position set up by hand was not shuffled")
+    if not fairness.opens(header.fair):
+        raise ValueError("the secret is not the one that was committed to")
+    if fault := fairness.fault(header.fair, header.seed, header.options, len(header.seats)):
+        raise ValueError(fault)
 
 
 def _expect(line: int, entry: Move, number: int, mover: int | None) -> None:

@@ -166,3 +166,41 @@ terminal-mistakes = { $count ->
    *[other] { $count } clear mistakes (?), by what the players could know
  }
 terminal-mistake = { $name }: { $action } ({ $instead }); better was { $better } ({ $chance }).
+
+terminal-check-chain = Lines
+terminal-check-rules = Moves
+terminal-check-outcome = Outcome
+terminal-check-commitment = Commitment
+terminal-check-shuffle = Shuffle
+terminal-check-signature = Signature
+terminal-verdict-holds = holds
+terminal-verdict-wrong = WRONG
+terminal-verdict-unchecked = not checked
+terminal-verdict-nothing = nothing to check
+terminal-because-chain = { $lines ->
+    [one] The one line is whole.
+   *[other] All { $lines } lines are whole and in their order.
+ }
+terminal-because-damaged = Line { $line }: { $reason }.
+terminal-because-unread = It cannot be checked after what is wrong above.
+terminal-because-unknown-rules = Version { $version } of the rules of { $game } is not known here.
+terminal-because-rules = { $moves ->
+    [one] The rules allow its one move.
+   *[other] The rules allow all { $moves } moves.
+ }
+terminal-because-outcome = The moves lead to the recorded outcome.
+terminal-because-unfinished = The record names no outcome.
+terminal-because-chosen-seed = The seed was chosen by whoever started the game.
+terminal-because-commitment = The secret fits the commitment { $commitment }. Compare it with the one shown to you before the game.
+terminal-because-other-secret = The secret does not fit the commitment { $commitment }.
+terminal-because-set-up = The game began with a position set up by hand, which nobody shuffled.
+terminal-because-shuffle = The seed follows from the secret of game { $game } and from what was added to it: { $added }. Who played compares his own part.
+terminal-because-alone = The seed follows from the secret of game { $game }, but nobody added to it: who had the secret could choose the cards.
+terminal-because-unsigned = The record is not signed.
+terminal-because-no-key = It names the key { $by }; give the public key of the server with --key.
+terminal-because-no-extra = It names the key { $by }; checking needs the extra server: pip install 'condotta[server]'.
+terminal-because-other-key = It names the key { $by }, not the one given, { $key }.
+terminal-because-signature = The key given, { $by }, signed this record as it is.
+terminal-because-forged = The key { $by } did not sign this record as it is.
+terminal-verified = Everything that could be checked holds.
+terminal-unverified = Something is wrong with this record.

@@ -166,3 +166,41 @@ terminal-mistakes = { $count ->
    *[other] { $count } errori evidenti (?), per quanto i giocatori potevano sapere
  }
 terminal-mistake = { $name }: { $action } ({ $instead }); meglio era { $better } ({ $chance }).
+
+terminal-check-chain = Righe
+terminal-check-rules = Mosse
+terminal-check-outcome = Esito
+terminal-check-commitment = Impegno
+terminal-check-shuffle = Mescolata
+terminal-check-signature = Firma
+terminal-verdict-holds = in regola
+terminal-verdict-wrong = ERRATO
+terminal-verdict-unchecked = non verificato
+terminal-verdict-nothing = niente da verificare
+terminal-because-chain = { $lines ->
+    [one] L'unica riga è intatta.
+   *[other] Tutte le { $lines } righe sono intatte e in ordine.
+ }
+terminal-because-damaged = Riga { $line }: { $reason }.
+terminal-because-unread = Non si può verificare dopo l'errore indicato sopra.
+terminal-because-unknown-rules = La versione { $version } delle regole di { $game } qui non è conosciuta.
+terminal-because-rules = { $moves ->
+    [one] Le regole permettono l'unica mossa.
+   *[other] Le regole permettono tutte le { $moves } mosse.
+ }
+terminal-because-outcome = Le mosse portano all'esito registrato.
+terminal-because-unfinished = La registrazione non indica un esito.
+terminal-because-chosen-seed = Il seme è stato scelto da chi ha iniziato la partita.
+terminal-because-commitment = Il segreto corrisponde all'impegno { $commitment }. Confrontalo con quello che ti è stato mostrato prima della partita.
+terminal-because-other-secret = Il segreto non corrisponde all'impegno { $commitment }.
+terminal-because-set-up = La partita è iniziata da una posizione preparata a mano, che nessuno ha mescolato.
+terminal-because-shuffle = Il seme segue dal segreto della partita { $game } e da ciò che vi è stato aggiunto: { $added }. Chi ha giocato confronti la propria parte.
+terminal-because-alone = Il seme segue dal segreto della partita { $game }, ma nessuno vi ha aggiunto nulla: chi aveva il segreto poteva scegliere le carte.
+terminal-because-unsigned = La registrazione non è firmata.
+terminal-because-no-key = Indica la chiave { $by }; fornisci la chiave pubblica del server con --key.
+terminal-because-no-extra = Indica la chiave { $by }; per verificarla serve l'extra server: pip install 'condotta[server]'.
+terminal-because-other-key = Indica la chiave { $by }, non quella fornita, { $key }.
+terminal-because-signature = La chiave fornita, { $by }, ha firmato questa registrazione così com'è.
+terminal-because-forged = La chiave { $by } non ha firmato questa registrazione così com'è.
+terminal-verified = Tutto ciò che si poteva verificare è in regola.
+terminal-unverified = In questa registrazione qualcosa non va.

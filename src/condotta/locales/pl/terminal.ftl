@@ -171,3 +171,41 @@ terminal-mistakes = { $count ->
    *[other] { $count } wyraźnych błędów (?), według tego, co gracze mogli wiedzieć
  }
 terminal-mistake = { $name }: { $action } ({ $instead }); lepsze było { $better } ({ $chance }).
+
+terminal-check-chain = Wiersze
+terminal-check-rules = Ruchy
+terminal-check-outcome = Wynik
+terminal-check-commitment = Zobowiązanie
+terminal-check-shuffle = Tasowanie
+terminal-check-signature = Podpis
+terminal-verdict-holds = zgadza się
+terminal-verdict-wrong = BŁĄD
+terminal-verdict-unchecked = nie sprawdzono
+terminal-verdict-nothing = nie ma czego sprawdzać
+terminal-because-chain = { $lines ->
+    [one] Jedyny wiersz jest nienaruszony.
+   *[other] Wszystkie wiersze ({ $lines }) są nienaruszone i w swojej kolejności.
+ }
+terminal-because-damaged = Wiersz { $line }: { $reason }.
+terminal-because-unread = Nie da się tego sprawdzić po błędzie wskazanym wyżej.
+terminal-because-unknown-rules = Wersja { $version } zasad gry { $game } nie jest tu znana.
+terminal-because-rules = { $moves ->
+    [one] Zasady dopuszczają jedyny ruch.
+   *[other] Zasady dopuszczają wszystkie ruchy ({ $moves }).
+ }
+terminal-because-outcome = Ruchy prowadzą do zapisanego wyniku.
+terminal-because-unfinished = Zapis nie podaje wyniku.
+terminal-because-chosen-seed = Ziarno wybrał ten, kto zaczął grę.
+terminal-because-commitment = Sekret pasuje do zobowiązania { $commitment }. Porównaj je z tym, które pokazano ci przed grą.
+terminal-because-other-secret = Sekret nie pasuje do zobowiązania { $commitment }.
+terminal-because-set-up = Gra zaczęła się od pozycji ustawionej ręcznie, której nikt nie tasował.
+terminal-because-shuffle = Ziarno wynika z sekretu gry { $game } i z tego, co do niego dodano: { $added }. Kto grał, niech porówna swoją część.
+terminal-because-alone = Ziarno wynika z sekretu gry { $game }, ale nikt nic do niego nie dodał: kto miał sekret, mógł wybrać karty.
+terminal-because-unsigned = Zapis nie jest podpisany.
+terminal-because-no-key = Podaje klucz { $by }; wskaż klucz publiczny serwera przez --key.
+terminal-because-no-extra = Podaje klucz { $by }; sprawdzenie wymaga dodatku server: pip install 'condotta[server]'.
+terminal-because-other-key = Podaje klucz { $by }, a nie wskazany { $key }.
+terminal-because-signature = Wskazany klucz { $by } podpisał ten zapis w tej postaci.
+terminal-because-forged = Klucz { $by } nie podpisał tego zapisu w tej postaci.
+terminal-verified = Wszystko, co dało się sprawdzić, zgadza się.
+terminal-unverified = Z tym zapisem coś jest nie tak.

@@ -172,3 +172,35 @@ terminal-mistakes = { $count ->
    *[other] { $count } явных ошибок (?), судя по тому, что игроки могли знать
  }
 terminal-mistake = { $name }: { $action } ({ $instead }); лучше было { $better } ({ $chance }).
+
+terminal-check-chain = Строки
+terminal-check-rules = Ходы
+terminal-check-outcome = Исход
+terminal-check-commitment = Обязательство
+terminal-check-shuffle = Тасовка
+terminal-check-signature = Подпись
+terminal-verdict-holds = верно
+terminal-verdict-wrong = НЕВЕРНО
+terminal-verdict-unchecked = не проверено
+terminal-verdict-nothing = нечего проверять
+terminal-because-chain = Все строки целы и стоят по порядку ({ $lines }).
+terminal-because-damaged = Строка { $line }: { $reason }.
+terminal-because-unread = Это нельзя проверить после ошибки, указанной выше.
+terminal-because-unknown-rules = Версия { $version } правил игры { $game } здесь не известна.
+terminal-because-rules = Правила допускают все ходы ({ $moves }).
+terminal-because-outcome = Ходы приводят к записанному исходу.
+terminal-because-unfinished = В записи не назван исход.
+terminal-because-chosen-seed = Зерно выбрал тот, кто начал партию.
+terminal-because-commitment = Секрет соответствует обязательству { $commitment }. Сравните его с тем, что вам показали перед партией.
+terminal-because-other-secret = Секрет не соответствует обязательству { $commitment }.
+terminal-because-set-up = Партия началась с позиции, расставленной вручную, её никто не тасовал.
+terminal-because-shuffle = Зерно следует из секрета партии { $game } и того, что к нему добавили: { $added }. Кто играл, пусть сравнит свою часть.
+terminal-because-alone = Зерно следует из секрета партии { $game }, но никто ничего к нему не добавил: знавший секрет мог выбрать карты.
+terminal-because-unsigned = Запись не подписана.
+terminal-because-no-key = В ней назван ключ { $by }; укажите открытый ключ сервера через --key.
+terminal-because-no-extra = В ней назван ключ { $by }; для проверки нужно дополнение server: pip install 'condotta[server]'.
+terminal-because-other-key = В ней назван ключ { $by }, а не указанный { $key }.
+terminal-because-signature = Указанный ключ { $by } подписал эту запись в этом виде.
+terminal-because-forged = Ключ { $by } не подписывал эту запись в этом виде.
+terminal-verified = Всё, что можно было проверить, верно.
+terminal-unverified = С этой записью что-то не так.
