@@ -24,6 +24,7 @@ tests: $(READY)
 
 bench: $(READY)
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/shell.py
 	$(BIN)/python bench/learn.py
 
 # How strong the bots are; takes hours, and goes on where it was stopped.

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
+from condotta.condottiere import vision
 from condotta.condottiere.actions import DECISIONS, Action, Keep, numbers
 from condotta.condottiere.cards import COPIES, Card
 from condotta.condottiere.events import (
@@ -20,7 +21,7 @@ from condotta.condottiere.events import (
     PileRenewed,
 )
 from condotta.condottiere.game import CONDOTTIERE
-from condotta.condottiere.legality import every_action
+from condotta.condottiere.legality import allowed, every_action
 from condotta.condottiere.options import Options, options_of
 from condotta.condottiere.position import Position, opened
 from condotta.condottiere.view import Phase, View
@@ -114,6 +115,32 @@ def test_legal_is_what_check_accepts_over_all_actions(options: Options, seed: in
     accepted = {action for action in every_action() if accepts(view, action)}
 
     assert accepted == set(CONDOTTIERE.legal(view))
+
+
+@settings(max_examples=30, deadline=None)
+@given(games, seeds)
+def test_the_full_position_allows_what_the_movers_view_allows(options: Options, seed: int) -> None:
+    position = some_position(options, seed)
+    mover = CONDOTTIERE.mover(position)
+    view = CONDOTTIERE.view(position, 0 if mover is None else mover)
+
+    for action in every_action():
+        assert allowed(opened(position), action) == accepts(view, action)
+
+
+@settings(max_examples=20, deadline=None)
+@given(games, seeds)
+def test_a_view_does_not_depend_on_who_looked_before(options: Options, seed: int) -> None:
+    position = some_position(options, seed)
+    seen = [CONDOTTIERE.view(position, viewer) for viewer in (True, None, 1, 0)]
+
+    again = CONDOTTIERE.decode(CONDOTTIERE.encode(position))
+    vision.view.cache_clear()
+    vision.open_to_all.cache_clear()
+
+    assert [view.viewer for view in seen] == [True, None, 1, 0]
+    assert type(seen[2].viewer) is int
+    assert seen == [CONDOTTIERE.view(again, viewer) for viewer in (True, None, 1, 0)]
 
 
 @settings(max_examples=40, deadline=None)

@@ -12,7 +12,7 @@ from condotta.kernel.game import AnyGame, IllegalMove
 from condotta.ordonnance.actions import ACTIONS
 from condotta.ordonnance.decks import FLAT, PYRAMID
 from condotta.ordonnance.game import ORDONNANCE
-from condotta.ordonnance.legality import every_action
+from condotta.ordonnance.legality import allowed, every_action
 from condotta.ordonnance.options import Options
 from condotta.ordonnance.position import Position, opened
 from condotta.ordonnance.state import STATE
@@ -80,6 +80,7 @@ def test_the_rules_on_the_full_position_list_the_same(options: Options, seed: st
     mover = ORDONNANCE.mover(position)
     listed = tuple(ACTIONS[decision] for decision in opened(position).legal())
 
+    assert listed == tuple(action for action in every_action() if allowed(opened(position), action))
     if mover is None:
         assert listed == ()
     else:

@@ -3,11 +3,13 @@
 Inside the rules a card is the number of its kind and a set of kinds is a bit set; outside it is a `Card`.
 """
 
-from enum import Enum
+from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
 from condotta.kernel.compiled import table
+from condotta.kernel.numbered import Numbered
 
 KINDS = 15
 ONE, TWO, THREE, FOUR, FIVE, SIX, TEN = range(7)
@@ -23,7 +25,7 @@ CARDS = sum(COPIES)
 PRINTED = table((1, 2, 3, 4, 5, 6, 10), np.int8)
 
 
-class Card(Enum):
+class Card(Numbered):
     """A kind of card, as it is named in notation, records and on the wire."""
 
     ONE = "1"
@@ -45,7 +47,7 @@ class Card(Enum):
     @property
     def kind(self) -> int:
         """The number of this kind inside the rules."""
-        return _KIND[self]
+        return self.number
 
     @property
     def is_mercenary(self) -> bool:
@@ -53,12 +55,17 @@ class Card(Enum):
 
 
 BY_KIND: tuple[Card, ...] = tuple(Card)
-_KIND = {card: kind for kind, card in enumerate(Card)}
 
 
-def cards_of(counts: list[int]) -> tuple[Card, ...]:
+def cards_of(counts: Sequence[int]) -> tuple[Card, ...]:
     """Counts of each kind as cards in card order."""
     return tuple(BY_KIND[kind] for kind in range(KINDS) for _ in range(counts[kind]))
+
+
+@lru_cache(maxsize=4096)
+def cards_counted(counts: bytes) -> tuple[Card, ...]:
+    """The same for a row of a record: the few that come again and again are not made anew."""
+    return cards_of(counts)
 
 
 def counts(held: tuple[Card, ...]) -> list[int]:
@@ -67,3 +74,15 @@ def counts(held: tuple[Card, ...]) -> list[int]:
     for card in held:
         numbers[card.kind] += 1
     return numbers
+
+
+@lru_cache(maxsize=4096)
+def row_of(held: tuple[Card, ...]) -> bytes:
+    """The counts of these cards as a row of a record."""
+    return bytes(counts(held))
+
+
+@lru_cache(maxsize=4096)
+def kinds_of(held: tuple[Card, ...]) -> int:
+    """The set of the kinds of these cards."""
+    return sum(1 << kind for kind, number in enumerate(counts(held)) if number)

@@ -4,18 +4,36 @@ A single compiled function serves every verb: so the rules are compiled, cached 
 verb. The functions below it are what Python calls; each takes an array of states and an index.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from condotta.condottiere import flow
+from condotta.condottiere.actions import DECISIONS
+from condotta.condottiere.cards import KINDS, NO_CARD
 from condotta.condottiere.italy import largest_kingdom as largest_kingdom_of
 from condotta.condottiere.redeal import deal_unseen
-from condotta.condottiere.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
+from condotta.condottiere.state import (
+    AUTOMATIC,
+    BATTLE,
+    COUNTS,
+    EFFECT,
+    FETCH,
+    KEEP,
+    NO_SEAT,
+    OVER,
+    POPE,
+    SEATS,
+    STATE,
+    TURN_UP,
+    hand_size,
+    pile_size,
+)
 from condotta.condottiere.strength import strength
 from condotta.kernel.chance import set_key
-from condotta.kernel.compiled import Rows, State, allot, entry, row, rule
+from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, listed, row, rule, zeros
 from condotta.kernel.dice import pick, shake
 
-START, CLEAR, SET_CHANCE, LEGAL, STEP, SETTLE, STRENGTHS, SAMPLE, PLAYOUTS, KINGDOM = range(10)
+START, CLEAR, SET_CHANCE, LEGAL, STEP, SETTLE, SURVEY, CHOICES, SAMPLE, PLAYOUTS, KINGDOM = range(11)
+SIZES, DISCARDS, PILE = SEATS, 2 * SEATS, 2 * SEATS + KINDS  # where a survey tells them, after the strengths
 NO_ROW, NO_GRID, NO_STATES = row([0] * 8), row([[0]]), allot(STATE)
 
 
@@ -35,9 +53,10 @@ def door(states: Rows, at: int, verb: int, numbers: Any, key: Any, dice: Any, kn
         flow.step(state, numbers[0])
     elif verb == SETTLE:
         flow.settle(state)
-    elif verb == STRENGTHS:
-        for seat in range(state.seats):
-            results[seat] = strength(state, seat)
+    elif verb == SURVEY:
+        count_all(state, results)
+    elif verb == CHOICES:
+        return look_ahead(states, results)
     elif verb == SAMPLE:
         deal_unseen(state, numbers[SEATS], numbers, known, results, dice)
     elif verb == PLAYOUTS:
@@ -45,6 +64,46 @@ def door(states: Rows, at: int, verb: int, numbers: Any, key: Any, dice: Any, kn
     elif verb == KINGDOM:
         return largest_kingdom_of(numbers[0])
     return 0
+
+
+@rule
+def count_all(state: State, results: Any) -> None:
+    """Write down what everybody may count: strengths, hands, the pile, and the discards: what lies nowhere else."""
+    for kind in range(KINDS):
+        results[DISCARDS + kind] = COUNTS[kind] - state.pile[kind]
+    for seat in range(state.seats):
+        results[seat] = strength(state, seat)
+        results[SIZES + seat] = hand_size(state, seat)
+        for kind in range(KINDS):
+            results[DISCARDS + kind] -= state.hand[seat][kind] + state.line[seat][kind]
+        if state.face_down[seat] != NO_CARD:
+            results[DISCARDS + state.face_down[seat]] -= 1
+    results[PILE] = pile_size(state)
+
+
+@rule
+def look_ahead(states: Rows, further: Any) -> int:
+    """The legal decisions in the first record, and for each those that may complete its action: none, if it is whole.
+
+    The second record is scratch paper.
+    """
+    decisions = flow.legal(states[0])
+    if states[0].phase == BATTLE or states[0].phase == KEEP:
+        for decision in range(DECISIONS):
+            if decisions >> decision & 1:
+                copy_record(states, 1, 0)
+                further[decision] = after(states[1], decision)
+    return decisions
+
+
+@rule
+def after(state: State, decision: int) -> int:
+    """Take a decision; what the same seat is then asked about the same action."""
+    flow.step(state, decision)
+    while state.phase == TURN_UP or state.phase == EFFECT:
+        flow.settle(state)
+    asked = state.phase == POPE or state.phase == FETCH or state.phase == KEEP
+    return flow.legal(state) if asked else 0
 
 
 @rule
@@ -88,11 +147,28 @@ def settle(states: Rows, at: int) -> None:
     door(states, at, SETTLE, NO_ROW, NO_ROW, NO_ROW, NO_GRID, NO_ROW)
 
 
-def strengths(states: Rows, at: int) -> list[int]:
-    """The strength of every line."""
-    totals = row([0] * SEATS)
-    door(states, at, STRENGTHS, NO_ROW, NO_ROW, NO_ROW, NO_GRID, totals)
-    return [int(total) for total in totals]
+class Survey(NamedTuple):
+    """What everybody may count."""
+
+    strengths: list[int]
+    hand_sizes: list[int]
+    discards: bytes
+    pile_size: int
+
+
+def survey(states: Rows, at: int) -> Survey:
+    """Count what lies on the table."""
+    results = zeros(PILE + 1)
+    door(states, at, SURVEY, NO_ROW, NO_ROW, NO_ROW, NO_GRID, results)
+    told = listed(results)
+    return Survey(told[:SIZES], told[SIZES:DISCARDS], bytes(told[DISCARDS:PILE]), told[PILE])
+
+
+def choices(states: Rows) -> tuple[int, list[int]]:
+    """The legal decisions of the first record and, by decision, what may complete an action; the second is lost."""
+    further = zeros(DECISIONS)
+    decisions = int(door(states, 0, CHOICES, NO_ROW, NO_ROW, NO_ROW, NO_GRID, further))
+    return decisions, listed(further)
 
 
 def sample(

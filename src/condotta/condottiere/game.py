@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
-from condotta.condottiere import legality, notation, position, setup, showing, steps, text
+from condotta.condottiere import legality, notation, position, setup, showing, steps, text, vision
 from condotta.condottiere.actions import Action
 from condotta.condottiere.events import Event
 from condotta.condottiere.match import Opening, open_game
 from condotta.condottiere.options import Options
-from condotta.condottiere.position import RULES_VERSION, Position, opened
+from condotta.condottiere.position import RULES_VERSION, Position, opened, turn_of
 from condotta.condottiere.random_play import playouts
 from condotta.condottiere.sample import sample
 from condotta.condottiere.setup import Setup
@@ -39,8 +39,7 @@ class Condottiere(msgspec.Struct, frozen=True):
         return view(position, None).options
 
     def mover(self, position: Position) -> Seat | None:
-        seat = opened(position).turn
-        return seat if seat >= 0 else None
+        return vision.seat_or_none(turn_of(position))
 
     def view(self, position: Position, viewer: Viewer) -> View:
         return view(position, viewer)
@@ -52,7 +51,9 @@ class Condottiere(msgspec.Struct, frozen=True):
         legality.check(view, action)
 
     def apply(self, position: Position, action: Action) -> steps.Turn:
-        legality.check(view(position, self.mover(position) or 0), action)
+        # Most actions are legal, and then no view is needed; a refusal comes from the view alone.
+        if not legality.allowed(opened(position), action):
+            legality.check(view(position, self.mover(position) or 0), action)
         return steps.carry_out(position, action)
 
     def show(self, position: Position, showing_: Showing) -> showing.Shown:

@@ -3,9 +3,10 @@
 Inside the rules a region is a number and a realm a bit set; outside it is a `Region`.
 """
 
-from enum import Enum
+from functools import lru_cache
 
 from condotta.kernel.compiled import bits, lowest, rule, table
+from condotta.kernel.numbered import Numbered
 
 REGIONS = 17
 ITALY = (1 << REGIONS) - 1
@@ -13,7 +14,7 @@ NOWHERE = 31
 """Where the Pope is while off the board, and where the token is in a final battle."""
 
 
-class Region(Enum):
+class Region(Numbered):
     """A region, as it is named in notation, records and on the wire."""
 
     TORINO = "Torino"
@@ -34,14 +35,8 @@ class Region(Enum):
     ROMA = "Roma"
     NAPOLI = "Napoli"
 
-    @property
-    def number(self) -> int:
-        """The number of this region inside the rules."""
-        return _NUMBER[self]
-
 
 BY_NUMBER: tuple[Region, ...] = tuple(Region)
-_NUMBER = {region: number for number, region in enumerate(Region)}
 
 LIST_OF_BORDERS = """
 Torino-Milano Torino-Genova Milano-Genova Milano-Parma Milano-Modena Milano-Mantova Milano-Venezia Genova-Parma
@@ -88,6 +83,13 @@ def largest_kingdom(realm: int) -> int:
     return largest
 
 
+@lru_cache(maxsize=4096)
 def regions_of(realm: int) -> tuple[Region, ...]:
     """A realm as regions."""
     return tuple(BY_NUMBER[number] for number in range(REGIONS) if realm >> number & 1)
+
+
+@lru_cache(maxsize=4096)
+def realm_of(regions: tuple[Region, ...]) -> int:
+    """Regions as a realm."""
+    return sum(1 << region.number for region in regions)

@@ -15,10 +15,10 @@ SPECTATOR = SEATS
 NOTHING_KNOWN = bytes(VIEWERS * SEATS * KINDS)
 
 
-def known_to(knowledge: bytes, viewer: Viewer) -> list[list[int]]:
+def known_to(knowledge: bytes, viewer: Viewer) -> list[bytes]:
     """For each seat how many of each kind this viewer knows it to hold."""
     start = (SPECTATOR if viewer is None else viewer) * SEATS * KINDS
-    return [list(knowledge[start + seat * KINDS : start + (seat + 1) * KINDS]) for seat in range(SEATS)]
+    return [knowledge[at : at + KINDS] for at in range(start, start + SEATS * KINDS, KINDS)]
 
 
 def shown(knowledge: bytes, seat: Seat, to: Iterable[Seat], counts: list[int]) -> bytes:
@@ -42,6 +42,8 @@ def gained(knowledge: bytes, seat: Seat, card: Card, players: int) -> bytes:
 
 def lost(knowledge: bytes, seat: Seat, card: Card) -> bytes:
     """All have seen a card leave a hand, or a face-down card turned up."""
+    if not any(knowledge[_at(0, seat, card.kind) :: SEATS * KINDS]):
+        return knowledge
     bounds = bytearray(knowledge)
     for viewer in range(VIEWERS):
         at = _at(viewer, seat, card.kind)

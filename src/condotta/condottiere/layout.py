@@ -1,15 +1,22 @@
 """Laying things out as a record for the rules: a position set up by hand, or a view with other hands left empty."""
 
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from operator import or_
+
 import msgspec
 
-from condotta.condottiere.cards import KINDS, Card, counts
-from condotta.condottiere.italy import Region
+from condotta.condottiere.cards import NO_CARD, Card, kinds_of, row_of
+from condotta.condottiere.italy import ITALY, NOWHERE, Region, realm_of
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import Opened, blank_board
-from condotta.condottiere.state import NO_SEAT
+from condotta.condottiere.state import NO_SEAT, SEATS, STATE
 from condotta.condottiere.view import ENDINGS, Ending, Phase, View
-from condotta.kernel.compiled import State, put
+from condotta.kernel.compiled import load
+from condotta.kernel.form import Form, Value
 from condotta.kernel.game import Seat
+
+RECORD = Form(STATE)
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -60,56 +67,60 @@ def board_of(view: View) -> Opened:
         winners=view.winners,
         ending=view.ending,
     )
-    board = blank_board(view.options, "")
-    state = _laid(board, layout)
-    state.armed = sum(1 << seat for seat in seats if view.seats[seat].hand_size)
-    state.veiled = sum(1 << seat for seat in seats if view.seats[seat].face_down)
-    put(board.rows, 0, state)
-    return board
+    fields = _laid(_empty(view.options), layout)
+    fields["armed"] = _set([seat for seat in seats if view.seats[seat].hand_size])
+    fields["veiled"] = _set([seat for seat in seats if view.seats[seat].face_down])
+    return Opened(load(STATE, RECORD.write(fields)))
 
 
 def lay(layout: Layout, seed: str) -> Opened:
     """The record of a layout, the pile still empty."""
-    board = blank_board(layout.options, seed)
-    put(board.rows, 0, _laid(board, layout))
-    return board
+    blank = RECORD.fields(blank_board(layout.options, seed).closed().record)
+    return Opened(load(STATE, RECORD.write(_laid(blank, layout))))
 
 
-def _laid(board: Opened, layout: Layout) -> State:
+@lru_cache(maxsize=256)
+def _empty(options: Options) -> dict[str, Value]:
+    """The fields of an empty board, not to be changed."""
+    return RECORD.fields(blank_board(options, "").closed().record)
+
+
+def _laid(blank: dict[str, Value], layout: Layout) -> dict[str, Value]:
     """What a layout makes of an empty board."""
-    state = board.peek()
-    for seat in range(layout.options.players):
-        _lay_seat(state, seat, layout)
-    state.armed = sum(1 << seat for seat, hand in enumerate(layout.hands) if hand)
-    state.veiled = sum(1 << seat for seat, card in enumerate(layout.face_down) if card)
-    state.out = sum(1 << seat for seat in layout.out)
-    state.finalists = sum(1 << seat for seat in layout.finalists)
-    state.winners = sum(1 << seat for seat in layout.winners)
-    state.holder = layout.token
-    state.turn = NO_SEAT if layout.turn is None else layout.turn
-    state.phase = layout.phase.number
-    if layout.region:
-        state.region = layout.region.number
-    if layout.pope:
-        state.pope = layout.pope.number
+    rest = SEATS - layout.options.players
+    realms = [realm_of(regions) for regions in layout.markers]
+    fields = blank | {
+        "held": [*map(kinds_of, layout.hands), *[0] * rest],
+        "lined": [*map(kinds_of, layout.lines), *[0] * rest],
+        "realm": realms + [0] * rest,
+        "unowned": ITALY & ~reduce(or_, realms),
+        "armed": _set([seat for seat, hand in enumerate(layout.hands) if hand]),
+        "veiled": _set([seat for seat, card in enumerate(layout.face_down) if card]),
+        "out": _set(layout.out),
+        "finalists": _set(layout.finalists),
+        "winners": _set(layout.winners),
+        "hand": b"".join(map(row_of, layout.hands)),
+        "line": b"".join(map(row_of, layout.lines)),
+        "face_down": bytes([*(card.kind if card else NO_CARD for card in layout.face_down), *[NO_CARD] * rest]),
+        "battles": layout.battles,
+        "idle": layout.idle_battles,
+        "phase": layout.phase.number,
+        "turn": NO_SEAT if layout.turn is None else layout.turn,
+        "holder": layout.token,
+        "region": NOWHERE if layout.region is None else layout.region.number,
+        "pope": NOWHERE if layout.pope is None else layout.pope.number,
+        "stirred": int(layout.card_played),
+        "ending": ENDINGS.index(layout.ending),
+    }
     if layout.defender is not None:
-        state.defender, state.fresh = layout.defender, int(not layout.defender_played)
+        fields |= {"defender": layout.defender, "fresh": int(not layout.defender_played)}
     if layout.phase in (Phase.DISCARD, Phase.DRAW) and layout.turn is not None:
-        state.asked = (layout.turn - layout.token) % layout.options.players + 1
-    state.stirred = int(layout.card_played)
-    state.battles, state.idle = layout.battles, layout.idle_battles
-    state.ending = ENDINGS.index(layout.ending)
-    return state
+        fields["asked"] = (layout.turn - layout.token) % layout.options.players + 1
+    return fields
 
 
-def _lay_seat(state: State, seat: Seat, layout: Layout) -> None:
-    """The hand, the line and the markers of one seat."""
-    for where, held, own in (("hand", "held", layout.hands[seat]), ("line", "lined", layout.lines[seat])):
-        numbers = counts(own)
-        getattr(state, where)[seat] = numbers
-        getattr(state, held)[seat] = sum(1 << kind for kind in range(KINDS) if numbers[kind])
-    card = layout.face_down[seat]
-    if card:
-        state.face_down[seat] = card.kind
-    state.realm[seat] = sum(1 << region.number for region in layout.markers[seat])
-    state.unowned &= ~state.realm[seat]
+def _set(seats: Iterable[Seat]) -> int:
+    members = 0
+    for seat in seats:
+        members |= 1 << seat
+    return members

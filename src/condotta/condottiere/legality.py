@@ -4,10 +4,11 @@ The view is laid out as a record with the other hands left empty. What the seat 
 cards and on open things only, so the rules give the same answer on it as on the full position.
 """
 
+from functools import lru_cache
+
 from msgspec import UNSET
 
 from condotta.condottiere.actions import (
-    CARD,
     DECISIONS,
     NOTHING,
     Action,
@@ -21,7 +22,7 @@ from condotta.condottiere.actions import (
     action_of,
     numbers,
 )
-from condotta.condottiere.cards import BY_KIND, KINDS
+from condotta.condottiere.cards import BY_KIND
 from condotta.condottiere.italy import BY_NUMBER
 from condotta.condottiere.layout import board_of
 from condotta.condottiere.position import Opened
@@ -34,8 +35,8 @@ def legal(view: View) -> tuple[Action, ...]:
     """Every action the viewer may take now."""
     if view.viewer is None or view.turn != view.viewer:
         return ()
-    board = board_of(view)
-    return tuple(action for number in _members(board.legal()) for action in _completions(board, number))
+    phase, (decisions, further) = view.phase.number, board_of(view).choices()
+    return tuple(action for number in _members(decisions) for action in _completions(phase, number, further[number]))
 
 
 def check(view: View, action: Action) -> None:
@@ -45,6 +46,17 @@ def check(view: View, action: Action) -> None:
     asked = view.viewer is not None and view.turn == view.viewer and ANSWERS[type(action)] is view.phase
     if not asked or not _accepts(board_of(view), action):
         raise refusal(view, action)
+
+
+def allowed(board: Opened, action: Action) -> bool:
+    """Whether the seat to move may do this: `check` asks the same of the board that is made from its view.
+
+    A full position gives the same answer: the rules are the same, they look only at what both boards share, the
+    seat's own cards and what lies open, and the tests compare both over all actions. So whoever has a position may
+    ask it first; what it refuses goes to `check`, and the reason is found in the view alone. The board is played on.
+    """
+    answers = ANSWERS.get(type(action))
+    return answers is not None and answers.number == board.phase and _accepts(board, action)
 
 
 def perform(board: Opened, number: int) -> None:
@@ -72,29 +84,20 @@ def _goes_on(phase: int, action: Action) -> bool:
     return phase == KEEP
 
 
-def _completions(board: Opened, number: int) -> list[Action]:
-    """The actions that begin with this decision."""
-    keeping = board.phase == KEEP
-    return [action_of((number, *more), keeping=keeping) for more in _continuations(board, number)]
+@lru_cache(maxsize=4096)
+def _completions(phase: int, number: int, further: int) -> tuple[Action, ...]:
+    """The actions that begin with this decision; these further ones may complete it."""
+    keeping = phase == KEEP
+    if not further:
+        return (action_of((number,), keeping=keeping),)
+    # A single kept card comes before pairs: whoever draws an action by lot counts on the order.
+    parts = sorted(_members(further), key=lambda part: keeping and part != NOTHING)
+    return tuple(action_of((number, part), keeping=keeping) for part in parts)
 
 
-def _continuations(board: Opened, number: int) -> list[tuple[int, ...]]:
-    """What an action that begins with this decision may go on to say."""
-    if number >= CARD + KINDS:
-        return [()]
-    after = board.copy()
-    perform(after, number)
-    if not after.midway:
-        return [()]
-    further = _members(after.legal())
-    if after.phase == KEEP:
-        # A single kept card comes before pairs: whoever draws an action by lot counts on the order.
-        further.sort(key=lambda decision: decision != NOTHING)
-    return [(decision,) for decision in further]
-
-
-def _members(decisions: int) -> list[int]:
-    return [number for number in range(DECISIONS) if decisions >> number & 1]
+@lru_cache(maxsize=4096)
+def _members(decisions: int) -> tuple[int, ...]:
+    return tuple(number for number in range(DECISIONS) if decisions >> number & 1)
 
 
 def every_action() -> tuple[Action, ...]:

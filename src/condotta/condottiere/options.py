@@ -1,5 +1,7 @@
 """The choices that players make before a game: its variants and options."""
 
+from functools import lru_cache
+
 import msgspec
 
 DRAW_AFTER_BATTLE = 1
@@ -12,7 +14,7 @@ CHOOSE_AFTER_DEAL = 64
 BONUS_FOR_ANY_GROUP = 128
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """Players, the five variants and the three options of a game of Condottiere."""
 
     players: int = 4
@@ -49,6 +51,7 @@ VARIANTS = ("draw_after_battle", "points", "bigger_kingdoms", "capturing_regions
 FLAGS = (*VARIANTS, "pope_off_contested", "choose_after_deal", "bonus_for_any_group")
 
 
+@lru_cache(maxsize=1024)
 def options_of(players: int, flags: int) -> Options:
     """The options that these flags mean."""
     return Options(players, *(bool(flags >> at & 1) for at in range(len(FLAGS))))

@@ -11,9 +11,11 @@ from condotta.condottiere.options import Options
 from condotta.condottiere.state import FETCH, KEEP, NO_SEAT, POPE, STATE
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import Rows, allot, dump, field, load, peek, row
+from condotta.kernel.form import Form
 from condotta.kernel.seal import mark_of, sealed, unsealed
 
 RULES_VERSION = 1
+TURN = Form(STATE, "turn")
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -51,6 +53,10 @@ class Opened(msgspec.Struct, frozen=True):
     def legal(self) -> int:
         return engine.legal(self.rows, 0)
 
+    def choices(self) -> tuple[int, list[int]]:
+        """The legal decisions and, by decision, those that may complete the action it begins."""
+        return engine.choices(load(STATE, dump(STATE, self.rows) * 2))
+
     def step(self, decision: int) -> None:
         engine.step(self.rows, 0, decision)
 
@@ -66,6 +72,12 @@ class Opened(msgspec.Struct, frozen=True):
 
 def opened(position: Position) -> Opened:
     return Opened(load(STATE, position.record))
+
+
+def turn_of(position: Position) -> int:
+    """The seat to move; no seat when the game is over."""
+    (seat,) = TURN.read(position.record)
+    return seat
 
 
 def blank_board(options: Options, seed: str) -> Opened:

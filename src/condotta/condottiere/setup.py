@@ -5,16 +5,16 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from condotta.condottiere.cards import BY_KIND, COPIES, KINDS, Card, cards_of, counts
+from condotta.condottiere.cards import BY_KIND, COPIES, KINDS, Card, cards_counted, counts
 from condotta.condottiere.italy import Region
 from condotta.condottiere.knowledge import NOTHING_KNOWN, SPECTATOR, known_to, shown
 from condotta.condottiere.layout import Layout, lay
 from condotta.condottiere.notation import card_named, cards_named, written
 from condotta.condottiere.options import Options
-from condotta.condottiere.position import Position, opened
+from condotta.condottiere.position import Position
 from condotta.condottiere.soundness import listed, validate
 from condotta.condottiere.view import Ending, Phase
-from condotta.condottiere.vision import discards, view
+from condotta.condottiere.vision import view
 from condotta.kernel.game import IllegalMove, Seat, Viewer
 
 
@@ -70,8 +70,8 @@ def set_up(setup: Setup, seed: str) -> Position:
 
 def lay_out(position: Position) -> Setup:
     """The position in readable form."""
-    state, seen = opened(position).peek(), view(position, None)
-    seats = range(state.seats)
+    seen = view(position, None)
+    seats = range(len(seen.seats))
     own = [view(position, seat) for seat in seats]
     return Setup(
         options=seen.options,
@@ -92,8 +92,8 @@ def lay_out(position: Position) -> Setup:
         finalists=seen.finalists,
         winners=seen.winners,
         ending=seen.ending,
-        discards=written(cards_of(discards(state))),
-        known=tuple(_known(position.knowledge, state.seats)),
+        discards=written(seen.discards),
+        known=tuple(_known(position.knowledge, len(seen.seats))),
     )
 
 
@@ -150,7 +150,7 @@ def _known(knowledge: bytes, players: int) -> Iterator[Known]:
     for viewer in (*range(players), None):
         for seat, bounds in enumerate(known_to(knowledge, viewer)):
             if any(bounds) and seat != viewer:
-                yield Known(viewer, seat, written(cards_of(bounds)))
+                yield Known(viewer, seat, written(cards_counted(bounds)))
 
 
 def _unless_empty(names: Iterable[str]) -> tuple[str, ...]:

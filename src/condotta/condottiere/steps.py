@@ -1,22 +1,21 @@
 """Carrying out an action step by step, and what the viewers see and learn of each step."""
 
 from collections.abc import Iterable
-from typing import Any
-
-import msgspec
+from typing import NamedTuple
 
 from condotta.condottiere import knowledge as known
 from condotta.condottiere.actions import NOTHING, Action, DiscardHand, Keep, Play, numbers
 from condotta.condottiere.cards import BY_KIND, LAID_FACE_DOWN, Card
 from condotta.condottiere.events import Event
 from condotta.condottiere.options import HIDDEN_CARDS
-from condotta.condottiere.position import Opened, Position, opened
-from condotta.condottiere.state import AUTOMATIC, TURN_UP
+from condotta.condottiere.position import Opened, Position, opened, turn_of
+from condotta.condottiere.state import AUTOMATIC, STATE, TURN_UP
 from condotta.condottiere.view import PHASES, Phase, View
 from condotta.condottiere.vision import members, view
 from condotta.condottiere.witness import Step, events_between
-from condotta.kernel.chance import drawn
+from condotta.kernel.compiled import dump
 from condotta.kernel.course import Course, Stage
+from condotta.kernel.form import Form
 from condotta.kernel.game import Seat
 
 Turn = Course[Position, View, Step, Event]
@@ -32,29 +31,47 @@ def as_seen(step: Step, before: View) -> Step:
     if step.seat == before.viewer:
         return step
     if isinstance(step.action, Play) and before.options.hidden_cards and _hides(step.action.card):
-        return msgspec.structs.replace(step, action=None)
+        return Step(step.phase, step.seat, None)
     if isinstance(step.action, Keep):
-        return msgspec.structs.replace(step, action=None)
+        return Step(step.phase, step.seat, None)
     return step
 
 
 def carry_out(position: Position, action: Action) -> Turn:
     """Do what has been checked, and all that then happens by itself, step by step."""
-    board = opened(position)
-    seat, knowledge, answers = board.turn, position.knowledge, numbers(action)
+    board, answers = opened(position), numbers(action)
+    seat, now, after = turn_of(position), position, Moment(*MOMENT.read(position.record))
     stages: list[Stage[Step, Position]] = []
-    while not stages or board.phase >= AUTOMATIC:
-        before = board.peek()
+    while not stages or after.phase >= AUTOMATIC:
         if stages:
             board.settle()
         else:
             board.step(answers.pop(0))
         _answer(board, answers)
+        record = dump(STATE, board.rows)
+        before, after = after, Moment(*MOMENT.read(record))
         step = Step(PHASES[before.phase], seat, action)
-        after = board.peek()
-        knowledge = _learn(knowledge, step, before, after)
-        stages.append(Stage(step, board.closed(knowledge), by_chance=drawn(after) != drawn(before)))
-    return Turn(position, tuple(stages), view, witnessed)
+        now = Position(record, _learn(now.knowledge, step, before, after))
+        stages.append(Stage(step, now, by_chance=after[:2] != before[:2]))
+    return Course(position, tuple(stages), view, witnessed)
+
+
+class Moment(NamedTuple):
+    """What counts of a position for what all learn from the step after it, and from the one before it.
+
+    Whenever cards are drawn, `spent` or `blocks` changes.
+    """
+
+    blocks: int
+    spent: int
+    veiled: int
+    flags: int
+    face_down: bytes
+    seats: int
+    phase: int
+
+
+MOMENT = Form(STATE, *Moment._fields)
 
 
 def _answer(board: Opened, answers: list[int]) -> None:
@@ -63,7 +80,7 @@ def _answer(board: Opened, answers: list[int]) -> None:
         board.step(answers.pop(0) if answers else NOTHING)
 
 
-def _learn(knowledge: bytes, step: Step, before: Any, after: Any) -> bytes:
+def _learn(knowledge: bytes, step: Step, before: Moment, after: Moment) -> bytes:
     """What all learn from a step about hands and face-down cards."""
     if step.phase in (Phase.DEAL, Phase.FINAL_BATTLE):
         return known.NOTHING_KNOWN
@@ -76,7 +93,7 @@ def _learn(knowledge: bytes, step: Step, before: Any, after: Any) -> bytes:
     return knowledge
 
 
-def _learn_from_play(knowledge: bytes, seat: Seat, play: Play, before: Any) -> bytes:
+def _learn_from_play(knowledge: bytes, seat: Seat, play: Play, before: Moment) -> bytes:
     if not (before.flags & HIDDEN_CARDS and _hides(play.card)):
         knowledge = known.lost(knowledge, seat, play.card)
     return known.gained(knowledge, seat, play.take, before.seats) if play.take else knowledge

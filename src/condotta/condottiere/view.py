@@ -8,9 +8,10 @@ from condotta.condottiere.cards import Card
 from condotta.condottiere.italy import Region
 from condotta.condottiere.options import Options
 from condotta.kernel.game import Seat, Viewer
+from condotta.kernel.numbered import Numbered
 
 
-class Phase(Enum):
+class Phase(Numbered):
     """What the seat to move is asked; the later ones happen by themselves and are seen only in passing."""
 
     CHOOSE = "choose"
@@ -29,10 +30,6 @@ class Phase(Enum):
     DEAL = "deal"
     DRAW_TEN = "draw_ten"
     FINAL_BATTLE = "final_battle"
-
-    @property
-    def number(self) -> int:
-        return PHASES.index(self)
 
 
 class Ending(Enum):

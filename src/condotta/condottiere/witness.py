@@ -70,9 +70,10 @@ def events_between(before: View, step: Step, after: View) -> Iterator[Event]:
             yield from _drawn(before, step, after)
         case Phase.FINAL_BATTLE:
             yield FinalBattleBegan(after.finalists)
-    if step.phase in (Phase.DEAL, Phase.FINAL_BATTLE):
+    if step.phase is Phase.DEAL or step.phase is Phase.FINAL_BATTLE:
         yield from _dealt(before, step, after)
-    yield from _passed_over(before, step, after)
+    if _outs(before) != _outs(after):
+        yield from _passed_over(before, step, after)
     if after.phase is Phase.OVER and after.ending:
         yield GameEnded(after.winners, after.ending)
 
@@ -87,6 +88,8 @@ def _played(before: View, step: Step, after: View) -> Iterator[Event]:
     yield CardPlayed(seat, play.card if play else None, face_down, laid.strength)
     fetched = play.take if play else None
     for other, (line, left) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if line.line == left.line:
+            continue
         gone = Counter(line.line) - Counter(left.line)
         if fetched and other == seat:
             gone -= Counter([fetched])
@@ -113,6 +116,10 @@ def _passed_over(before: View, step: Step, after: View) -> Iterator[Event]:
         apart = bool(after.finalists) and seat not in after.finalists
         if after.seats[seat].out and not before.seats[seat].out and not passed and not apart:
             yield Passed(seat, out=True, by_itself=True)
+
+
+def _outs(view: View) -> list[bool]:
+    return [seat.out for seat in view.seats]
 
 
 def _compared(before: View, after: View) -> Iterator[Event]:

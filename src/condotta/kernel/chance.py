@@ -43,11 +43,6 @@ def words(key: bytes) -> list[int]:
     return [int.from_bytes(key[at : at + 4], "little") for at in range(0, 32, 4)]
 
 
-def drawn(state: State) -> int:
-    """A number that rises with every draw, and with nothing else."""
-    return int(state.blocks) * DRAWS + int(state.spent)
-
-
 @rule
 def set_key(state: State, key: Any) -> None:
     """Begin anew with this key."""

@@ -52,13 +52,14 @@ def allot(dtype: np.dtype[Any], count: int = 1) -> Rows:
 
 def load(dtype: np.dtype[Any], raw: bytes) -> Rows:
     """The records of these bytes."""
-    return _rows(np.frombuffer(raw, dtype).copy())
+    # Over a copy of the bytes: NumPy would copy an array of records field by field.
+    return _rows(np.frombuffer(bytearray(raw), dtype))
 
 
 def dump(dtype: np.dtype[Any], rows: Rows) -> bytes:
     """The bytes of these records."""
     if COMPILED:
-        return bytes(rows.tobytes())
+        return rows.tobytes()
     array = np.zeros(len(rows), dtype)
     for record, plain in zip(array, rows, strict=True):
         for name in dtype.names or ():
@@ -71,17 +72,8 @@ def _rows(array: Any) -> Rows:
 
 
 def peek(rows: Rows, at: int = 0) -> Any:
-    """A record as numbers and lists, to read or to work on: a copy."""
+    """A record as numbers and lists, to read: a copy."""
     return Plain(rows, at) if COMPILED else copy.deepcopy(rows[at])
-
-
-def put(rows: Rows, at: int, plain: Any) -> None:
-    """Let a record be what was worked out on such a copy."""
-    if not COMPILED:
-        rows[at] = plain
-        return
-    for name in rows.dtype.names:
-        rows[name][at] = getattr(plain, name)
 
 
 def field(rows: Rows, name: str, at: int = 0) -> int:
@@ -97,6 +89,11 @@ def row(numbers: Sequence[Any], kind: Any = np.int64) -> Any:
 def zeros(count: int) -> Any:
     """A long row of zeros."""
     return np.zeros(count, np.int64) if COMPILED else [0] * count
+
+
+def listed(numbers: Any) -> list[int]:
+    """A row that rules have written, as plain numbers."""
+    return numbers.tolist() if COMPILED else list(numbers)
 
 
 def table(numbers: Sequence[int], kind: Any = np.int64) -> Any:

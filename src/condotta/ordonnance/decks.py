@@ -6,6 +6,7 @@ with one or two icons are the most frequent.
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -25,7 +26,7 @@ COPIES_BY_ICONS = {"pyramid56": (4, 2, 1, 1, 1), "flat56": (2, 2, 2, 1, 1)}
 """The presets: copies of each card with one icon, with two, and so on."""
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """A deck: its name, the copies of each card in a set, and the sets for two, three and four players.
 
     Without cards the name is that of a preset. Rows are kept in one order and spelling, without those of no copies.
@@ -43,10 +44,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def copies(self, players: int) -> list[int]:
         """How many cards of each kind a game of so many players uses."""
-        counts = [0] * KINDS
-        for name, number in self.cards:
-            counts[Card(name).kind] = number * self.sets[players - PLAYER_COUNTS.start]
-        return counts
+        return list(_copies(self, players))
 
     def size(self, players: int) -> int:
         """How many cards a game of so many players uses."""
@@ -99,6 +97,14 @@ def card_of(spelling: str) -> Card:
     if len(set(icons)) < len(icons):
         raise ValueError(f"{spelling} repeats an icon; the icons of a card are all different.")
     return Card("".join(sorted(icons, key=LETTERS.index)))
+
+
+@lru_cache(maxsize=1024)
+def _copies(deck: Deck, players: int) -> tuple[int, ...]:
+    counts = [0] * KINDS
+    for name, number in deck.cards:
+        counts[Card(name).kind] = number * deck.sets[players - PLAYER_COUNTS.start]
+    return tuple(counts)
 
 
 def _preset(name: str) -> Rows:

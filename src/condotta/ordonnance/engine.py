@@ -4,19 +4,21 @@ A single compiled function serves every verb: so the rules are compiled, cached 
 verb. The functions below it are what Python calls; each takes an array of states and an index.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from condotta.kernel.compiled import Rows, State, allot, entry, row, rule
+from condotta.kernel.compiled import Rows, State, allot, entry, listed, row, rule, zeros
 from condotta.kernel.dice import pick, shake
 from condotta.ordonnance import flow
 from condotta.ordonnance.army import formations
+from condotta.ordonnance.icons import KINDS
 from condotta.ordonnance.redeal import deal_unseen
 from condotta.ordonnance.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
 from condotta.ordonnance.territories import TERRITORIES
 from condotta.ordonnance.victory import controller
 
-START, ARRANGE, LEGAL, STEP, SETTLE, ARMIES, SAMPLE, PLAYOUTS = range(8)
+START, ARRANGE, LEGAL, STEP, SETTLE, SURVEY, SAMPLE, PLAYOUTS = range(8)
 KIND_BITS = 32
+SIZES, FORMATIONS = TERRITORIES, TERRITORIES + SEATS  # where a survey tells them, after the leaders
 NO_ROW = row([0] * 8)
 
 
@@ -36,8 +38,8 @@ def door(states: Rows, at: int, verb: int, numbers: Any, key: Any, dice: Any, de
         flow.step(state, numbers[0])
     elif verb == SETTLE:
         flow.settle(state)
-    elif verb == ARMIES:
-        survey(state, results)
+    elif verb == SURVEY:
+        count_all(state, results)
     elif verb == SAMPLE:
         deal_unseen(state, numbers, dice)
     elif verb == PLAYOUTS:
@@ -46,12 +48,15 @@ def door(states: Rows, at: int, verb: int, numbers: Any, key: Any, dice: Any, de
 
 
 @rule
-def survey(state: State, results: Any) -> None:
-    """Write down who is ahead in each territory, then the four sets of every army."""
+def count_all(state: State, results: Any) -> None:
+    """Write down who is ahead in each territory, the sizes of hands, then the four sets of every army."""
     for territory in range(TERRITORIES):
         results[territory] = controller(state, territory)
-    at = TERRITORIES
+    at = FORMATIONS
     for seat in range(state.seats):
+        results[SIZES + seat] = 0
+        for kind in range(KINDS):
+            results[SIZES + seat] += state.hand[seat][kind]
         for territory in range(TERRITORIES):
             results[at], results[at + 1], results[at + 2], results[at + 3] = formations(state, seat, territory)
             at += 4
@@ -106,12 +111,20 @@ def settle(states: Rows, at: int) -> None:
     door(states, at, SETTLE, NO_ROW, NO_ROW, NO_ROW, NO_ROW, NO_ROW)
 
 
-def armies(states: Rows, at: int) -> tuple[list[int], list[int]]:
-    """Who is ahead in each territory, and the four sets of every army."""
-    results = row([0] * (TERRITORIES + SEATS * TERRITORIES * 4))
-    door(states, at, ARMIES, NO_ROW, NO_ROW, NO_ROW, NO_ROW, results)
-    told = [int(number) for number in results]
-    return told[:TERRITORIES], told[TERRITORIES:]
+class Survey(NamedTuple):
+    """What everybody may count: who is ahead in each territory, the sizes of hands, and the four sets of every army."""
+
+    leaders: list[int]
+    hand_sizes: list[int]
+    formations: list[int]
+
+
+def survey(states: Rows, at: int) -> Survey:
+    """Count what lies on the table."""
+    results = zeros(FORMATIONS + SEATS * TERRITORIES * 4)
+    door(states, at, SURVEY, NO_ROW, NO_ROW, NO_ROW, NO_ROW, results)
+    told = listed(results)
+    return Survey(told[:SIZES], told[SIZES:FORMATIONS], told[FORMATIONS:])
 
 
 def sample(states: Rows, at: int, sizes: list[int], dice: Any) -> None:

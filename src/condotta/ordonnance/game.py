@@ -6,13 +6,13 @@ from typing import Any
 import msgspec
 
 from condotta.kernel.game import IllegalMove, Outcome, Playouts, Seat, Showing, Viewer
-from condotta.ordonnance import legality, notation, position, setup, steps, text
+from condotta.ordonnance import legality, notation, position, setup, steps, text, vision
 from condotta.ordonnance.actions import Action
 from condotta.ordonnance.decks import PLAYER_COUNTS
 from condotta.ordonnance.events import Event
 from condotta.ordonnance.opening import Opening, open_game
 from condotta.ordonnance.options import Options
-from condotta.ordonnance.position import RULES_VERSION, Position, opened
+from condotta.ordonnance.position import RULES_VERSION, Position, opened, turn_of
 from condotta.ordonnance.random_play import playouts
 from condotta.ordonnance.sample import sample
 from condotta.ordonnance.setup import Setup
@@ -40,8 +40,7 @@ class Ordonnance(msgspec.Struct, frozen=True):
         return position.options
 
     def mover(self, position: Position) -> Seat | None:
-        seat = opened(position).turn
-        return seat if seat >= 0 else None
+        return vision.seat_or_none(turn_of(position))
 
     def view(self, position: Position, viewer: Viewer) -> View:
         return view(position, viewer)
@@ -53,7 +52,9 @@ class Ordonnance(msgspec.Struct, frozen=True):
         legality.check(view, action)
 
     def apply(self, position: Position, action: Action) -> steps.Turn:
-        legality.check(view(position, self.mover(position) or 0), action)
+        # Most actions are legal, and then no view is needed; a refusal comes from the view alone.
+        if self.mover(position) is None or not legality.allowed(opened(position), action):
+            legality.check(view(position, self.mover(position) or 0), action)
         return steps.carry_out(position, action)
 
     def show(self, position: Position, showing: Showing) -> steps.Turn:

@@ -4,7 +4,10 @@ Inside the rules a card is the set of its icons, a number of five bits with the 
 a `Card`, spelt by the letters of its icons in rising rank.
 """
 
-from enum import Enum
+from collections.abc import Sequence
+from functools import lru_cache
+
+from condotta.kernel.numbered import Numbered
 
 ICONS = 5
 SPEAR, BOW, SWORDS, HELMET, FLAG = range(ICONS)
@@ -14,7 +17,7 @@ KINDS = 1 << ICONS  # with 0, which is no card
 NO_CARD = 0
 
 
-class Card(Enum):
+class Card(Numbered):
     """A kind of card, as it is named in notation, records and on the wire."""
 
     S = "S"
@@ -52,13 +55,18 @@ class Card(Enum):
     @property
     def kind(self) -> int:
         """The number of this kind inside the rules."""
-        return _KIND[self]
+        return self.number + 1
 
 
 BY_KIND = dict(enumerate(Card, start=1))
-_KIND = {card: kind for kind, card in BY_KIND.items()}
 
 
-def cards_of(counts: list[int]) -> tuple[Card, ...]:
+def cards_of(counts: Sequence[int]) -> tuple[Card, ...]:
     """Counts of each kind as cards in card order."""
     return tuple(card for kind, card in BY_KIND.items() for _ in range(counts[kind]))
+
+
+@lru_cache(maxsize=4096)
+def cards_counted(counts: bytes) -> tuple[Card, ...]:
+    """The same for a row of a record: the few that come again and again are not made anew."""
+    return cards_of(counts)

@@ -1,5 +1,7 @@
 """Laying things out as a record for the rules: a position set up by hand, or a view with other hands left empty."""
 
+from functools import lru_cache
+
 import msgspec
 
 from condotta.kernel.game import Seat
@@ -55,8 +57,14 @@ def lay(layout: Layout, seed: str) -> Opened:
     growing = [(seat, at) for seat, at in places if len(layout.lines[seat][at]) < ARMY]
     things: list[int] = []
     for seat, at in (*layout.completed, *growing):
-        things += [number for card in layout.lines[seat][at] for number in (seat, at, card.kind)]
+        things += _told(seat, at, layout.lines[seat][at])
     for seat, hand in enumerate(layout.hands):
-        things += [number for card in hand for number in (seat, IN_HAND, card.kind)]
+        things += _told(seat, IN_HAND, hand)
     # In a finished game nobody is to move, and the rules find that out from any seat.
     return arranged(layout.options, seed, things, layout.pile, layout.turn or 0)
+
+
+@lru_cache(maxsize=8192)
+def _told(seat: Seat, at: int, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Cards at a place, each told by seat, place and kind."""
+    return tuple(number for card in cards for number in (seat, at, card.kind))

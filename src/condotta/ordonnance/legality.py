@@ -6,6 +6,7 @@ cards and on open things only, so the rules give the same answer on it as on the
 
 from condotta.ordonnance.actions import ACTIONS, Action, number
 from condotta.ordonnance.layout import board_of
+from condotta.ordonnance.position import Opened
 from condotta.ordonnance.refusal import refusal
 from condotta.ordonnance.view import View
 
@@ -19,8 +20,18 @@ def legal(view: View) -> tuple[Action, ...]:
 
 def check(view: View, action: Action) -> None:
     """Raise IllegalMove with the reason if the viewer may not do this now."""
-    if view.viewer is None or view.turn != view.viewer or number(action) not in board_of(view).legal():
+    if view.viewer is None or view.turn != view.viewer or not allowed(board_of(view), action):
         raise refusal(view, action)
+
+
+def allowed(board: Opened, action: Action) -> bool:
+    """Whether the seat to move may do this: `check` asks it of the board that is made from its view.
+
+    A full position gives the same answer: the rules look only at the seat's own cards and at what lies open, and the
+    tests compare both over all actions. So whoever has a position may ask it first; what it refuses goes to `check`,
+    and the reason is found in the view alone.
+    """
+    return board.allows(number(action))
 
 
 def every_action() -> tuple[Action, ...]:

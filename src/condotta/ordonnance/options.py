@@ -9,7 +9,7 @@ from condotta.ordonnance.decks import PLAYER_COUNTS, PYRAMID, Deck, too_few
 PLACEMENT = 1
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """Players, the deck with its table, and what decides between leaders. `ordonnance:players.count`"""
 
     players: int = 2

@@ -7,6 +7,7 @@ import msgspec
 
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import Rows, allot, dump, field, load, peek, row
+from condotta.kernel.form import Form
 from condotta.kernel.seal import mark_of, sealed, unsealed
 from condotta.ordonnance import engine
 from condotta.ordonnance.icons import KINDS
@@ -15,6 +16,7 @@ from condotta.ordonnance.state import NO_SEAT, STATE
 from condotta.ordonnance.territories import TERRITORIES
 
 RULES_VERSION = 1
+TURN = Form(STATE, "turn")
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -51,6 +53,12 @@ class Opened(msgspec.Struct, frozen=True):
         room = [at for at in range(TERRITORIES) if territories >> at & 1]
         return [kind * TERRITORIES + at for kind in range(KINDS) if kinds >> kind & 1 for at in room]
 
+    def allows(self, decision: int) -> bool:
+        """Whether the seat to move may take this decision."""
+        kinds, territories = engine.legal(self.rows, 0)
+        kind, territory = divmod(decision, TERRITORIES)
+        return bool(kinds >> kind & territories >> territory & 1)
+
     def step(self, decision: int) -> None:
         engine.step(self.rows, 0, decision)
 
@@ -66,6 +74,12 @@ class Opened(msgspec.Struct, frozen=True):
 
 def opened(position: Position) -> Opened:
     return Opened(load(STATE, position.record), position.options)
+
+
+def turn_of(position: Position) -> int:
+    """The seat to move; no seat when the game is over."""
+    (seat,) = TURN.read(position.record)
+    return seat
 
 
 def dealt(options: Options, seed: str, first: int | None) -> Position:

@@ -1,27 +1,30 @@
 """Carrying out an action step by step, and what the viewers see of each step."""
 
-from condotta.kernel.chance import drawn
 from condotta.kernel.course import Course, Stage
+from condotta.kernel.form import Form
 from condotta.ordonnance.actions import Action, number
 from condotta.ordonnance.events import Event
 from condotta.ordonnance.position import Position, opened
-from condotta.ordonnance.state import AUTOMATIC
+from condotta.ordonnance.state import AUTOMATIC, STATE
 from condotta.ordonnance.view import PHASES, View
 from condotta.ordonnance.vision import view
 from condotta.ordonnance.witness import Step, events_between
 
 Turn = Course[Position, View, Step, Event]
+CHANCE = Form(STATE, "blocks", "spent")
+"""How far chance has been used up: it changes whenever a card is drawn."""
 
 
 def carry_out(position: Position, action: Action) -> Turn:
     """Do what has been checked, and the draw that then happens by itself."""
     board = opened(position)
-    seat, stages = board.turn, list[Stage[Step, Position]]()
+    seat, now, stages = board.turn, position, list[Stage[Step, Position]]()
     while not stages or board.phase >= AUTOMATIC:
-        step, before = Step(PHASES[board.phase], seat, action), drawn(board.peek())
+        step = Step(PHASES[board.phase], seat, action)
         if stages:
             board.settle()
         else:
             board.step(number(action))
-        stages.append(Stage(step, board.closed(), by_chance=drawn(board.peek()) != before))
-    return Turn(position, tuple(stages), view, events_between)
+        before, now = now, board.closed()
+        stages.append(Stage(step, now, by_chance=CHANCE.read(now.record) != CHANCE.read(before.record)))
+    return Course(position, tuple(stages), view, events_between)

@@ -3,7 +3,7 @@
 Inside the rules a territory is a number and a set of them a bit set; outside it is a `Territory`.
 """
 
-from enum import Enum
+from condotta.kernel.numbered import Numbered
 
 TERRITORIES = 5
 LEVANT = (1 << TERRITORIES) - 1
@@ -11,7 +11,7 @@ ARMY = 4
 """The cards in a territory that are an army. `ordonnance:army.counts`"""
 
 
-class Territory(Enum):
+class Territory(Numbered):
     """A territory, as it is named in notation, records and on the wire."""
 
     ANTIOCH = "Antioch"
@@ -20,11 +20,5 @@ class Territory(Enum):
     EDESSA = "Edessa"
     TRIPOLI = "Tripoli"
 
-    @property
-    def number(self) -> int:
-        """The number of this territory inside the rules."""
-        return _NUMBER[self]
-
 
 BY_NUMBER: tuple[Territory, ...] = tuple(Territory)
-_NUMBER = {territory: number for number, territory in enumerate(Territory)}

@@ -5,12 +5,13 @@ from enum import Enum
 import msgspec
 
 from condotta.kernel.game import Seat, Viewer
+from condotta.kernel.numbered import Numbered
 from condotta.ordonnance.icons import Card
 from condotta.ordonnance.options import Options
 from condotta.ordonnance.territories import Territory
 
 
-class Phase(Enum):
+class Phase(Numbered):
     """What the seat to move is asked; the last one happens by itself and is seen only in passing."""
 
     PLACE = "place"

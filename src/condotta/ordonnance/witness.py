@@ -46,5 +46,7 @@ def _placed(before: View, step: Step, after: View) -> Iterator[Event]:
 
 
 def _drawn(before: View, step: Step, after: View) -> Event:
-    new = tuple((Counter(after.hand) - Counter(before.hand)).elements())
-    return CardDrawn(step.seat, new[0] if step.seat == after.viewer else None)
+    if step.seat != after.viewer:
+        return CardDrawn(step.seat, None)
+    (new,) = Counter(after.hand) - Counter(before.hand)
+    return CardDrawn(step.seat, new)
