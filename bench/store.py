@@ -16,7 +16,7 @@ from itertools import count
 from rich.console import Console
 from rich.table import Table
 
-from condotta.server.store import Append, Fresh, Listing, Member, Store, open_store
+from condotta.server.store import Append, Fresh, Listing, Member, Store, Turn, open_store
 from tests.server.real import Postgres
 
 TABLES = (1, 10, 100, 300)
@@ -27,8 +27,8 @@ START = 1_700_000_000_000
 
 def move(table: str, number: int) -> Append:
     at = START + 1000 * number
-    members = tuple(Member(f"{table}-{seat}", seat, seat == number % 4) for seat in range(4))
-    listing = Listing(True, "playing", "condottiere", 4, at + 30_000, CARD, members)
+    members = tuple(Member(f"{table}-{seat}", seat) for seat in range(4))
+    listing = Listing(True, "playing", "condottiere", 4, Turn(at + 30_000, number % 4), CARD, members)
     return Append(table, number, at, (Fresh(BODY, f"{number % 4}:{number}"),), listing)
 
 

@@ -4,14 +4,16 @@ import asyncio
 import sys
 from itertools import count
 
-from condotta.server.store import Append, Fresh, Listing, Member, Store, open_store
+from condotta.server.store import Append, Fresh, Listing, Member, Store, Turn, open_store
 
 BASE = 1_700_000_000_000
 
 
 def listing(number: int = 1, wake: int | None = None, people: tuple[str, ...] = ("anna", "bruno")) -> Listing:
-    members = tuple(Member(person, seat, seat == number % len(people)) for seat, person in enumerate(people))
-    return Listing(True, "playing", "condottiere", len(people), wake, b'{"host":"anna"}', members)
+    members = tuple(Member(person, seat) for seat, person in enumerate(people))
+    return Listing(
+        True, "playing", "condottiere", len(people), Turn(wake, number % len(people)), b'{"host":"anna"}', members
+    )
 
 
 def append(

@@ -9,7 +9,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 import condotta
-from condotta.server.store import Append, Fresh, Kept, Outrun, Repeated, Store, open_store
+from condotta.server.store import Append, Fresh, Kept, Outrun, Repeated, Store, Turn, open_store
 from condotta.server.store.schema import blocks, members, people, tables
 from condotta.server.store.secrets import Secret, contribute, keep_secret, reveal, secret_of
 from tests.server.appends import BASE, append, listing
@@ -126,6 +126,7 @@ async def test_the_listing_is_written_with_the_entries(store: Store) -> None:
     await store.append(append("t", 2, "1", "2", bare=True))
     await store.append(Append("t", 4, BASE + 9, (Fresh(b"3"),), listing(1, None, ("bruno", "clara", "dora"))))
     await store.append(Append("t", 5, BASE + 10, (Fresh(b"4"),), listing(1, 80, ("clara", "dora"))))
+    await store.append(Append("t", 6, BASE + 11, (Fresh(b"5"),), Turn(90, 0)))
 
     row = await store.run(lambda connection: connection.execute(select(tables)).one()._asdict())
     seated = await store.run(lambda connection: connection.execute(select(members).order_by(members.c.seat)).all())
@@ -136,13 +137,14 @@ async def test_the_listing_is_written_with_the_entries(store: Store) -> None:
         "phase": "playing",
         "game": "condottiere",
         "players": 2,
-        "wake": 80,
+        "wake": 90,
+        "to_move": 0,
         "card": b'{"host":"anna"}',
-        "entries": 5,
+        "entries": 6,
         "created": BASE + 1,
-        "updated": BASE + 10,
+        "updated": BASE + 11,
     }
-    assert [tuple(member) for member in seated] == [("t", 0, "clara", False), ("t", 1, "dora", True)]
+    assert [tuple(member) for member in seated] == [("t", 0, "clara"), ("t", 1, "dora")]
 
 
 async def test_tables_are_due_when_their_time_has_come_the_longest_waiting_first(store: Store) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from condotta.kernel.game import IllegalMove, Viewer
 from condotta.server.bus import Bus
 from condotta.server.hot import Hot, Watcher
-from condotta.server.listing import listing_of
+from condotta.server.listing import columns_of
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Store
 from condotta.server.store.chance import Chance
 from condotta.server.table import commands as ask
@@ -148,7 +148,8 @@ class Desk:
                 Fresh(msgspec.json.encode(entry), None if place else key)
                 for place, entry in enumerate(decision.entries)
             ]
-            await self.store.append(Append(hot.name, first, at, tuple(fresh), listing_of(table)))
+            columns = columns_of(table, all_of_them=any(one.card is not None for one in taken))
+            await self.store.append(Append(hot.name, first, at, tuple(fresh), columns))
         except BaseException:
             hot.forget()
             raise

@@ -2,26 +2,34 @@
 
 import msgspec
 
-from condotta.server.store import Listing, Member
+from condotta.server.store import Listing, Member, Turn
 from condotta.server.table.card import card_of
 from condotta.server.table.table import PLAYING, Table
 from condotta.server.table.timing import due
 
 
-def listing_of(table: Table) -> Listing:
-    """The columns as the table is now."""
+def columns_of(table: Table, *, all_of_them: bool) -> Listing | Turn:
+    """The columns as the table is now: all, or those that change with every move."""
+    return listing_of(table) if all_of_them else turn_of(table)
+
+
+def turn_of(table: Table) -> Turn:
+    """When something happens at the table by itself, and for whom it waits."""
     happens, playing = due(table), table.playing
-    mover = None if playing is None or table.phase != PLAYING else playing.mover
+    waits = playing is not None and table.phase == PLAYING
+    return Turn(None if happens is None else happens.at, playing.mover if waits and playing else None)
+
+
+def listing_of(table: Table) -> Listing:
+    """All columns."""
     return Listing(
         public=table.settings.public,
         phase=table.phase,
         game=table.settings.game,
         players=table.settings.players,
-        wake=None if happens is None else happens.at,
+        turn=turn_of(table),
         card=msgspec.json.encode(card_of(table)),
         members=tuple(
-            Member(chair.person, seat, seat == mover)
-            for seat, chair in enumerate(table.chairs)
-            if chair.person is not None
+            Member(chair.person, seat) for seat, chair in enumerate(table.chairs) if chair.person is not None
         ),
     )

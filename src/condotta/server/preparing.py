@@ -9,4 +9,5 @@ def prepare_rules() -> None:
         rules = game_named(name)
         position = rules.start(rules.options_type(), "preparing")
         view = rules.view(position, rules.mover(position))
-        rules.apply(position, rules.legal(view)[0]).events(None)
+        action = rules.legal(view)[0]
+        rules.apply(position, rules.read(rules.write(action))).events(None)

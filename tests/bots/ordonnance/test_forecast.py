@@ -3,15 +3,17 @@
 import random
 import statistics
 
+import msgspec
 import pytest
 
 from condotta.bots.ordonnance.brain import chances
 from condotta.kernel.chance import DRAWS
-from condotta.kernel.compiled import put
+from condotta.kernel.form import Form
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.options import Options
 from condotta.ordonnance.position import Position, opened
 from condotta.ordonnance.setup import Setup
+from condotta.ordonnance.state import STATE
 from condotta.ordonnance.territories import Territory
 from tests.ordonnance.table import EVERY_OPTIONS, after, deck_of, play
 
@@ -60,10 +62,8 @@ def test_before_a_card_is_drawn_the_chances_are_the_mean_over_all_draws() -> Non
 
 def redrawn(position: Position, draw: int) -> Position:
     """The position after one of the cards that may be drawn."""
-    board = opened(position)
-    record = board.peek()
-    record.key[0], record.spent = draw, DRAWS
-    put(board.rows, 0, record)
+    fields = Form(STATE).fields(position.record) | {"key": [draw] * 8, "spent": DRAWS}
+    board = opened(msgspec.structs.replace(position, record=Form(STATE).write(fields)))
     board.settle()
     return board.closed()
 

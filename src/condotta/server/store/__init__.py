@@ -1,6 +1,6 @@
 """The store: logs of tables and all else that must last, in SQLite or PostgreSQL."""
 
-from condotta.server.store.log import Append, Fresh, Kept, Listing, Member, Outrun, Repeated, Unavailable, Unfit
+from condotta.server.store.log import Append, Fresh, Kept, Listing, Member, Outrun, Repeated, Turn, Unavailable, Unfit
 from condotta.server.store.store import Store
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Outrun",
     "Repeated",
     "Store",
+    "Turn",
     "Unavailable",
     "Unfit",
     "open_store",

@@ -3,22 +3,24 @@
 import sqlite3
 from collections.abc import Sequence
 
-from condotta.server.store.log import Append, Listing, Outrun, Repeated, gap
+from condotta.server.store.log import Append, Listing, Outrun, Repeated, Turn, gap
 
 LAST = "SELECT entries FROM tables WHERE id = ?"
 KEYED = 'SELECT number FROM log WHERE "table" = ? AND key = ?'
 ENTRY = 'INSERT INTO log ("table", number, at, body, key) VALUES (?, ?, ?, ?, ?)'
 OPENED = """
-INSERT INTO tables (entries, updated, public, phase, game, players, wake, card, id, created)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+INSERT INTO tables (entries, updated, wake, to_move, public, phase, game, players, card, id, created)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 LISTED = """
-UPDATE tables SET entries = ?, updated = ?, public = ?, phase = ?, game = ?, players = ?, wake = ?, card = ?
+UPDATE tables
+SET entries = ?, updated = ?, wake = ?, to_move = ?, public = ?, phase = ?, game = ?, players = ?, card = ?
 WHERE id = ? AND entries = ?
 """
+TURNED = "UPDATE tables SET entries = ?, updated = ?, wake = ?, to_move = ? WHERE id = ? AND entries = ?"
 COUNTED = "UPDATE tables SET entries = ?, updated = ? WHERE id = ? AND entries = ?"
-MEMBERS = 'SELECT person, seat, to_move FROM members WHERE "table" = ?'
-SEATED = 'INSERT OR REPLACE INTO members ("table", person, seat, to_move) VALUES (?, ?, ?, ?)'
+MEMBERS = 'SELECT seat, person FROM members WHERE "table" = ?'
+SEATED = 'INSERT OR REPLACE INTO members ("table", seat, person) VALUES (?, ?, ?)'
 LEFT = 'DELETE FROM members WHERE "table" = ? AND seat = ?'
 
 
@@ -54,7 +56,7 @@ def _write(connection: sqlite3.Connection, append: Append) -> Exception | None:
             return Repeated(found[0])
     if not _counted(connection, append):
         return _misplaced(connection, append)
-    if append.listing:
+    if isinstance(append.listing, Listing):
         _seat(connection, append.table, append.listing)
     connection.executemany(ENTRY, [(append.table, one.number, one.at, one.body, one.key) for one in append.as_kept()])
     return None
@@ -63,12 +65,15 @@ def _write(connection: sqlite3.Connection, append: Append) -> Exception | None:
 def _counted(connection: sqlite3.Connection, append: Append) -> bool:
     """Whether the numbers of this append follow the last of its table; if so, they are taken."""
     new, before = append.listing, append.first - 1
+    columns, place = (append.last, append.at), (append.table, before)
     if new is None:
-        done = connection.execute(COUNTED, (append.last, append.at, append.table, before))
+        done = connection.execute(COUNTED, columns + place)
+    elif isinstance(new, Turn):
+        done = connection.execute(TURNED, (*columns, new.wake, new.to_move, *place))
     else:
-        columns = (append.last, append.at, new.public, new.phase, new.game, new.players, new.wake, new.card)
-        end = (append.table, before if before else append.at)
-        done = connection.execute(LISTED if before else OPENED, columns + end)
+        listed = (new.turn.wake, new.turn.to_move, new.public, new.phase, new.game, new.players, new.card)
+        place = (append.table, before or append.at)
+        done = connection.execute(LISTED if before else OPENED, columns + listed + place)
     return done.rowcount == 1
 
 
@@ -79,11 +84,11 @@ def _misplaced(connection: sqlite3.Connection, append: Append) -> Exception:
 
 
 def _seat(connection: sqlite3.Connection, table: str, new: Listing) -> None:
-    """Write only who changed: mostly whose turn it is."""
-    before = {seat: (person, bool(to_move)) for person, seat, to_move in connection.execute(MEMBERS, (table,))}
-    after = {member.seat: (member.person, member.to_move) for member in new.members}
+    """Write only who changed."""
+    before = dict(connection.execute(MEMBERS, (table,)).fetchall())
+    after = {member.seat: member.person for member in new.members}
     for seat in before.keys() - after.keys():
         connection.execute(LEFT, (table, seat))
-    for seat, (person, to_move) in after.items():
-        if before.get(seat) != (person, to_move):
-            connection.execute(SEATED, (table, person, seat, to_move))
+    for seat, person in after.items():
+        if before.get(seat) != person:
+            connection.execute(SEATED, (table, seat, person))

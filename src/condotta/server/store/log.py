@@ -22,22 +22,29 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A person at a seat, and whether the table waits for that seat."""
+    """A person at a seat."""
 
     person: str
     seat: int
-    to_move: bool
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The columns beside the log that change with every move, written in the same transaction."""
+
+    wake: int | None
+    """When something must happen by itself, in milliseconds."""
+    to_move: int | None
+    """The seat that the table waits for."""
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """The columns beside the log, written in the same transaction."""
+    """All columns beside the log."""
 
     public: bool
     phase: str
     game: str
     players: int
-    wake: int | None
-    """When something must happen by itself, in milliseconds."""
+    turn: Turn
     card: bytes
     """JSON for the lobby."""
     members: tuple[Member, ...] = ()
@@ -50,13 +57,13 @@ class Append(msgspec.Struct, frozen=True):
     first: int
     at: int
     entries: tuple[Fresh, ...]
-    listing: Listing | None = None
+    listing: Listing | Turn | None = None
 
     def __post_init__(self) -> None:
         """ValueError where this could be no part of any log."""
         if self.first < 1 or not self.entries:
             raise ValueError(f"An append needs entries, numbered from 1; this one has {len(self.entries)}.")
-        if self.first == 1 and self.listing is None:
+        if self.first == 1 and not isinstance(self.listing, Listing):
             raise ValueError(f"The first append of table {self.table} needs a listing.")
         if len(set(self.keys)) < len(self.keys):
             raise ValueError(f"Two entries for table {self.table} have the same key.")

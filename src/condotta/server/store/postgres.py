@@ -10,9 +10,20 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from condotta.server.store.log import Append, Kept, Outrun, Repeated, Unavailable, Unfit, gap
+from condotta.server.store.log import Append, Kept, Outrun, Repeated, Turn, Unavailable, Unfit, gap
 from condotta.server.store.migrating import migrate
-from condotta.server.store.statements import COUNT, DUE, ENTRIES, KEYED, LAST, LIST, count_values, list_values
+from condotta.server.store.statements import (
+    COUNT,
+    DUE,
+    ENTRIES,
+    KEYED,
+    LAST,
+    LIST,
+    TURN,
+    count_values,
+    list_values,
+    turn_values,
+)
 
 T = TypeVar("T")
 
@@ -123,6 +134,8 @@ class PostgresStore:
         try:
             if append.listing is None:
                 written = await self._value(COUNT, *count_values(append))
+            elif isinstance(append.listing, Turn):
+                written = await self._value(TURN, *turn_values(append, append.listing))
             else:
                 written = await self._value(LIST, *list_values(append, append.listing))
         except asyncpg.UniqueViolationError:

@@ -38,7 +38,8 @@ tables = Table(
     Column("phase", Text, nullable=False),
     Column("game", Text, nullable=False),
     Column("players", Integer, nullable=False),
-    Column("wake", BigInteger),
+    Column("wake", BigInteger),  # when something must happen by itself
+    Column("to_move", Integer),  # the seat that the table waits for
     Column("card", LargeBinary, nullable=False),
     Column("entries", Integer, nullable=False),  # how many there are: the number of the last
     Column("created", BigInteger, nullable=False),
@@ -78,7 +79,6 @@ members = Table(
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", Text, nullable=False, index=True),
-    Column("to_move", Boolean, nullable=False),
     sqlite_with_rowid=False,
 )
 
