@@ -352,6 +352,20 @@ def test_a_match_for_points_goes_on_with_the_same_seats_and_keeps_the_score() ->
     assert [chair.person for chair in room.table.chairs] == ["anna", "bruno"]
 
 
+def test_after_a_match_that_was_won_another_one_begins() -> None:
+    room = seated("anna", "bruno", options={"points": True}, target=1)
+    whole_game(room)
+    assert card_of(room.table).match_winners
+
+    room.do("anna", ask.Rematch())
+    room.do("anna", ask.Start())
+    assert (card_of(room.table).match_winners, card_of(room.table).points) == ((), (0, 0))
+    whole_game(room)
+
+    assert card_of(room.again()) == card_of(room.table)
+    assert card_of(room.table).match_winners
+
+
 def test_a_bot_moves_at_a_moment_that_does_not_depend_on_its_cards() -> None:
     room = Room(options={"players": 2})
     room.do("anna", ask.Sit(0))

@@ -113,6 +113,7 @@ class Hot:
             legal=legal,
             log=tuple(_brief(one) for one in recent if one is not None),
             clocks=clocks_of(playing),
+            offers=table.book.recent(viewer),
         )
 
     def rest(self, viewer: Viewer, have: int) -> list[Told] | None:
@@ -136,4 +137,4 @@ def _begins_battle(event: Any) -> bool:
 
 def _brief(told: Told) -> Told:
     """A message of the log without what the snapshot says anyway."""
-    return Told(told.n, told.at, told.news, told.events, told.move)
+    return Told(told.n, told.at, told.news, told.events, told.move, verdicts=told.verdicts)

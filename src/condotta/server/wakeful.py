@@ -1,4 +1,5 @@
-"""What happens by itself: bots' turns, clocks that run out, questions that wait for nobody, secrets told at the end.
+"""What happens by itself: bots' turns and answers, clocks that run out, questions that wait for nobody, secrets told
+at the end.
 
 Each process sees to the tables it has changed, and sweeps the others by their `wake` column, so that nothing waits
 for a process that has died. Two that do the same are harmless: only one entry of a number can be written.
@@ -11,12 +12,14 @@ from typing import Any, Protocol
 
 from condotta.kernel.chance import derived
 from condotta.kernel.game import Seat
+from condotta.server.dealing_bots import bot_answer, true_to_word, with_offer
+from condotta.server.deals.terms import Term
 from condotta.server.desk import Desk, NoSuchTable
 from condotta.server.hot import Hot
 from condotta.server.table import entries as log
 from condotta.server.table.deciding import Decision, moved
 from condotta.server.table.table import OVER, Table
-from condotta.server.table.timing import Due, due
+from condotta.server.table.timing import Due, all_due
 
 SOON = 60_000
 """Milliseconds for which this process keeps a timer; what is due later is found by sweeping."""
@@ -30,8 +33,8 @@ STAND_IN = "captain"
 class Bots(Protocol):
     """Where bots think: never in the event loop."""
 
-    def choose(self, game: str, bot: str, view: Any, seed: str) -> Awaitable[str]:
-        """The notation of what the bot does."""
+    def choose(self, game: str, bot: str, view: Any, seed: str, promises: tuple[Term, ...] = ()) -> Awaitable[str]:
+        """The notation of what the bot does, that has promised this."""
 
 
 class Wakeful:
@@ -53,13 +56,12 @@ class Wakeful:
         if table.phase == OVER and not table.revealed:
             self.do(self._reveal(hot))
             return
-        happens = due(table)
-        if happens is None or happens.at - self.desk.now() > SOON:
-            return
-        if happens.what == "bot":
-            self._think(hot, table, happens)
-        else:
-            self._later(hot, happens.at, lambda: self.do(self._happen(hot, happens)))
+        soon = [happens for happens in all_due(table) if happens.at - self.desk.now() <= SOON]
+        for happens in soon:
+            if happens.what == "bot":
+                self._think(hot, table, happens)
+            elif hot.timer is None:
+                self._later(hot, happens.at, lambda: self.do(self._happen(hot)))
 
     def begin(self) -> None:
         """Sweep from now on."""
@@ -94,7 +96,8 @@ class Wakeful:
         chair = table.chairs[happens.seat]
         view = playing.rules.view(playing.position, happens.seat)
         seed = derived(playing.dice, str(happens.seat))
-        choosing = self.bots.choose(table.settings.game, chair.bot or STAND_IN, view, seed)
+        promises = table.book.ledger.promises_of(happens.seat)
+        choosing = self.bots.choose(table.settings.game, chair.bot or STAND_IN, view, seed, promises)
         self.do(self._play(hot, happens, turn, choosing))
 
     async def _play(self, hot: Hot, happens: Due, turn: tuple[int, int], choosing: Awaitable[str]) -> None:
@@ -106,7 +109,7 @@ class Wakeful:
             if hot.thinking == turn:
                 hot.thinking = None
 
-    async def _happen(self, hot: Hot, happens: Due) -> None:
+    async def _happen(self, hot: Hot) -> None:
         await self.desk.settled(hot, lambda table: _by_itself(table, self.desk.now()))
 
     async def _reveal(self, hot: Hot) -> None:
@@ -132,17 +135,17 @@ class Wakeful:
 def _bot_move(table: Table, seat: Seat, turn: tuple[int, int], action: str) -> Decision | None:
     """The bot's move, if it is still its turn."""
     playing = table.playing
-    happens = due(table)
-    if playing is None or happens is None or happens.what != "bot" or happens.seat != seat:
+    if playing is None or not any(one.what == "bot" and one.seat == seat for one in all_due(table)):
         return None
     if (playing.number, playing.moves) != turn:
         return None
-    return moved(table, playing.rules.read(action), "bot" if table.chairs[seat].bot else "stand_in")
+    chosen = true_to_word(table, seat, playing.rules.read(action))
+    return with_offer(table, seat, moved(table, chosen, "bot" if table.chairs[seat].bot else "stand_in"))
 
 
 def _by_itself(table: Table, now: int) -> Decision | None:
-    """What is due at this moment, if anything."""
-    happens, playing = due(table), table.playing
+    """What is due at this moment and needs no thinking, if anything."""
+    happens, playing = next((one for one in all_due(table) if one.what != "bot"), None), table.playing
     if happens is None or playing is None or happens.at > now:
         return None
     if happens.what == "clock":
@@ -151,4 +154,6 @@ def _by_itself(table: Table, now: int) -> Decision | None:
         return moved(table, playing.rules.read("keep"), "pause")
     if happens.what == "beforehand":
         return moved(table, playing.rules.read(playing.beforehand[happens.seat][1]), "player")
+    if happens.what == "answer":
+        return bot_answer(table, happens)
     return None

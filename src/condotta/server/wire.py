@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 
 from condotta.kernel.game import Seat
+from condotta.server.deals.offers import Verdict
+from condotta.server.table.book import OfferCard
 from condotta.server.table.card import TableCard
 from condotta.server.table.commands import AnyCommand
 
@@ -49,6 +51,8 @@ class Told(Message, frozen=True, tag="told"):
 
     `news` are things of the table, `events` things of the game; `changed` are the fields of the viewer's view that
     are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
+    `offers` are those of the viewer's offers that are new or have become something else (when a game begins, all
+    that he has); `verdicts` say which of their promises were kept or broken by what happened.
     """
 
     n: int
@@ -60,10 +64,15 @@ class Told(Message, frozen=True, tag="told"):
     legal: tuple[Any, ...] | None = None
     clocks: Clocks | None = None
     table: TableCard | None = None
+    offers: tuple[OfferCard, ...] = ()
+    verdicts: tuple[Verdict, ...] = ()
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
-    """All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle."""
+    """All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle.
+
+    `offers` are those he is a party to: all that the game can still change, and the latest others.
+    """
 
     protocol: int
     build: str
@@ -76,6 +85,7 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     legal: tuple[Any, ...] | None
     log: tuple[Told, ...]
     clocks: Clocks | None
+    offers: tuple[OfferCard, ...] = ()
 
 
 class Resumed(Message, frozen=True, tag="resumed"):

@@ -10,6 +10,7 @@ from condotta.kernel.game import Seat
 from condotta.server.deals.judge import has_come, moment_of
 from condotta.server.deals.scene import Scene, Tally
 from condotta.server.deals.terms import Moment, Term
+from condotta.server.entry import Entry as LogEntry
 
 LONGEST_TEXT = 280
 MOST_TERMS = 8
@@ -41,8 +42,8 @@ class Because(Enum):
     TOO_DEAR = "too_dear"
 
 
-class DealEntry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True):
-    """An entry of a table's log about an offer."""
+class DealEntry(LogEntry, frozen=True):
+    """An entry of a table's log about an offer. Each says itself who the parties are: nobody else ever sees it."""
 
 
 class OfferMade(DealEntry, frozen=True, tag="offer_made"):
@@ -56,12 +57,14 @@ class OfferAnswered(DealEntry, frozen=True, tag="offer_answered"):
     seat: Seat
     accepted: bool
     because: Because | None = None
+    parties: tuple[Seat, ...] = ()
 
 
 class OfferWithdrawn(DealEntry, frozen=True, tag="offer_withdrawn"):
     """Who made it takes it back before all have accepted."""
 
     offer: str
+    parties: tuple[Seat, ...] = ()
 
 
 Entry = OfferMade | OfferAnswered | OfferWithdrawn

@@ -35,7 +35,7 @@ CHANCE = 3
 def answer(bot: str, view: Any, ledger: Ledger, offer: Offer) -> OfferAnswered:
     """What the bot at the view's seat answers to an offer that is addressed to it."""
     objection = _objection(bot, view, ledger, offer)
-    return OfferAnswered(offer.id, view.viewer, objection is None, objection)
+    return OfferAnswered(offer.id, view.viewer, objection is None, objection, offer.parties)
 
 
 def propose(bot: str, seed: str, view: Any, ledger: Ledger, id: str) -> Offer | None:
@@ -43,7 +43,7 @@ def propose(bot: str, seed: str, view: Any, ledger: Ledger, id: str) -> Offer | 
     if not _deals(bot) or not isinstance(view, View) or view.viewer is None or view.finalists:
         return None
     me = view.viewer
-    if is_on_the_brink(view, me) or _has_offered(ledger, me) or not _feels_like_it(seed, view):
+    if not _feels_like_it(seed, view) or _has_offered(ledger, me) or is_on_the_brink(view, me):
         return None
     partner, region = _partner(view, ledger, me), _threatened(view, ledger, me)
     if partner is None or region is None:

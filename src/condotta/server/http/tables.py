@@ -8,9 +8,10 @@ from condotta.kernel.game import Seat
 from condotta.server.http.asking import AnyRequest, house_of, person
 from condotta.server.store.lobby import lobby, tables_of
 from condotta.server.store.people import Person
+from condotta.server.table.book import OfferCard
 from condotta.server.table.card import TableCard, card_of
 from condotta.server.table.commands import AnyCommand
-from condotta.server.table.deciding import Asker
+from condotta.server.table.deciding import Asker, seat_of
 from condotta.server.table.settings import Settings
 from condotta.server.wire import Done
 
@@ -57,6 +58,15 @@ class TablesController(Controller):
         hot = await house_of(request).desk.table(name)
         assert hot.table is not None
         return card_of(hot.table)
+
+    @get("/{name:str}/offers")
+    async def offers(
+        self, request: AnyRequest, asker: Person, name: str, seat: Seat | None = None
+    ) -> tuple[OfferCard, ...]:
+        """The offers that one's seat made or was made, oldest first, and what became of them."""
+        table = (await house_of(request).desk.table(name)).table
+        assert table is not None
+        return table.book.offers(seat_of(table, Asker(asker.id, asker.name, seat)))
 
     @post("/{name:str}/ask", status_code=200)
     async def ask(self, request: AnyRequest, asker: Person, name: str, data: Asked) -> Done:

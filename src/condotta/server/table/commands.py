@@ -3,6 +3,7 @@
 import msgspec
 
 from condotta.kernel.game import Seat
+from condotta.server.deals.terms import GameEnds, Moment, Term
 from condotta.server.table.settings import Settings
 
 
@@ -84,6 +85,28 @@ class Show(Command, frozen=True, tag="show"):
     face_down: bool = False
 
 
+class MakeOffer(Command, frozen=True, tag="offer"):
+    """Offer these seats something until a moment: words, promises of the parties, or both."""
+
+    to: tuple[Seat, ...]
+    until: Moment = GameEnds()
+    text: str = ""
+    terms: tuple[Term, ...] = ()
+
+
+class AnswerOffer(Command, frozen=True, tag="answer_offer"):
+    """Accept an offer that was made to one's seat, or decline it."""
+
+    offer: str
+    accept: bool
+
+
+class WithdrawOffer(Command, frozen=True, tag="withdraw_offer"):
+    """Take back an offer of one's own before all have accepted it."""
+
+    offer: str
+
+
 class CallVote(Command, frozen=True, tag="call_vote"):
     """Ask the others: pause, go_on, end, take_back, or replace (the seat it is about)."""
 
@@ -113,6 +136,9 @@ AnyCommand = (
     | AnswerBeforehand
     | Say
     | Show
+    | MakeOffer
+    | AnswerOffer
+    | WithdrawOffer
     | CallVote
     | CastVote
     | Rematch

@@ -11,8 +11,8 @@ import msgspec
 from condotta.bots import BOTS
 from condotta.kernel.game import IllegalMove, Seat, Showing
 from condotta.server.table import commands as ask
+from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
-from condotta.server.table import voting
 from condotta.server.table.settings import COLOURS, checked
 from condotta.server.table.table import ARCHIVED, GATHERING, OVER, PLAYING, Table
 from condotta.server.table.timing import granted
@@ -216,6 +216,14 @@ def _show(table: Table, asker: Asker, command: ask.Show) -> Decision:
     return Decision((log.Shown(showing),), playing.rules.show(playing.position, showing))
 
 
+def _deal(table: Table, asker: Asker, command: dealing.Dealing) -> list[log.Entry]:
+    seat = seat_of(table, asker)
+    _playing(table, even_paused=True)
+    if table.chairs[seat].stand_in:
+        raise IllegalMove("seat.stood_in")
+    return [dealing.decided(table, seat, command)]
+
+
 def _call_vote(table: Table, asker: Asker, command: ask.CallVote) -> list[log.Entry]:
     seat = seat_of(table, asker)
     _playing(table, even_paused=True)
@@ -278,6 +286,9 @@ _DECIDING: dict[type, Callable[[Table, Asker, Any], Any]] = {
     ask.AnswerBeforehand: _answer_beforehand,
     ask.Say: _say,
     ask.Show: _show,
+    ask.MakeOffer: _deal,
+    ask.AnswerOffer: _deal,
+    ask.WithdrawOffer: _deal,
     ask.CallVote: _call_vote,
     ask.CastVote: _cast_vote,
     ask.Rematch: _rematch,

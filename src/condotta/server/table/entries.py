@@ -2,14 +2,10 @@
 
 from typing import Any
 
-import msgspec
-
 from condotta.kernel.game import Outcome, Seat, Showing
+from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdrawn
+from condotta.server.entry import Entry as Entry
 from condotta.server.table.settings import Settings
-
-
-class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True):
-    """Something that happened at a table."""
 
 
 class TableOpened(Entry, frozen=True, tag="table_opened"):
@@ -199,6 +195,9 @@ AnyEntry = (
     | AnsweredBeforehand
     | TakenBack
     | Said
+    | OfferMade
+    | OfferAnswered
+    | OfferWithdrawn
     | StandInSent
     | SeatTakenBack
     | VoteCalled

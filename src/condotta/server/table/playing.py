@@ -1,8 +1,10 @@
 """A game as it is played at a table: its position, the moves so far, and the clocks."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from condotta.kernel.game import AnyGame, Outcome, Seat
+from condotta.server.table.book import Page
 from condotta.server.table.settings import HOUR, Clock, Correspondence, Live
 from condotta.server.table.taking_back import Held, held_after, restored
 
@@ -27,23 +29,24 @@ class Playing:
         self.beforehand: dict[Seat, tuple[int, str]] = {}
         self.paused = False
 
-    def move(self, turn: Any, at: int) -> None:
-        """The mover has moved, and this is what it led to."""
+    def move(self, turn: Any, seen: Sequence[Any], page: Page, at: int) -> None:
+        """The mover has moved: what it led to, what a spectator saw of it, and the page of deals before it."""
         seat = self.mover
         assert seat is not None
         self._spend(seat, at)
         if self.left is not None and isinstance(self.clock, Live):
             self.left[seat] += self.clock.increment
         self.moves += 1
-        self.held = held_after(self.held, seat, self.moves, self.position, turn.events(None))
+        self.held = held_after(self.held, seat, self.moves, self.position, page, seen)
         self._go_on(turn.position, at)
 
-    def take_back(self, at: int, now: int) -> None:
-        """Back to before the held move at this place."""
+    def take_back(self, at: int, now: int) -> Page:
+        """Back to before the held move at this place; the page of deals of that time."""
         held = self.held[at]
         self.held = self.held[:at]
         self.moves = held.move - 1
         self._go_on(restored(self.rules, held, self.players), now)
+        return held.page
 
     def show(self, turn: Any) -> None:
         """Cards were shown; nothing from before can be taken back."""

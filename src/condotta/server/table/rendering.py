@@ -3,23 +3,27 @@
 from typing import Any
 
 from condotta.kernel.game import Viewer
+from condotta.server.deals.offers import DealEntry
 from condotta.server.table import entries as log
+from condotta.server.table.book import Tidings, tidings
 from condotta.server.table.card import card_of
 from condotta.server.table.playing import Playing
 from condotta.server.table.streams import EVERYBODY, audience
 from condotta.server.table.table import Table
 from condotta.server.wire import Clocks, Told
 
-QUIET = (log.Moved, log.Said, log.Shown, log.AnsweredBeforehand)
+QUIET = (log.Moved, log.Said, log.Shown, log.AnsweredBeforehand, DealEntry)
 """Entries that leave what everybody sees of the table itself as it is."""
 
 
 class Taken:
     """An entry that has happened, with what is needed to tell it to anybody: made when the table takes it."""
 
-    __slots__ = ("after", "at", "before", "card", "clocks", "entry", "mover", "moves", "number", "numbers", "turn")
+    __slots__ = (
+        "after", "at", "before", "card", "clocks", "entry", "mover", "moves", "number", "numbers", "tidings", "turn"
+    )  # fmt: skip
 
-    def __init__(self, table: Table, entry: log.Entry, at: int, before: Any, turn: Any) -> None:
+    def __init__(self, table: Table, entry: log.Entry, at: int, before: Any, turn: Any, tidings: Tidings) -> None:
         playing = table.playing
         self.number, self.entry, self.at, self.before, self.turn = table.number, entry, at, before, turn
         self.after = None if playing is None else playing.position
@@ -28,23 +32,26 @@ class Taken:
         self.numbers = table.streams.copy()
         self.card = None if isinstance(entry, QUIET) else card_of(table)
         self.clocks = clocks_of(playing)
+        self.tidings = tidings
 
     def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
-        """The message for a viewer; None if it is not for him. Talk from before he took the seat is left out."""
+        """The message for a viewer; None if it is not for him. Talk and deals from before his time are left out."""
         seen_by = audience(self.entry)
         if seen_by is not EVERYBODY and viewer not in seen_by:
             return None
-        own = self.turn is not None
+        own, before_him = self.turn is not None, self.number < since
         return Told(
             n=self.numbers.number(viewer),
             at=self.at,
-            news=() if own or self.number < since else (self.entry,),
+            news=() if own or before_him else (self.entry,),
             events=self.turn.events(viewer) if own else (),
             move=self.moves if isinstance(self.entry, log.Moved | log.TakenBack) else None,
             changed=self._changed(rules, viewer),
             legal=self._legal(rules, viewer),
             clocks=self.clocks,
             table=self.card,
+            offers=() if before_him else self.tidings.offers_for(viewer),
+            verdicts=() if before_him else self.tidings.verdicts_for(viewer),
         )
 
     def _changed(self, rules: Any, viewer: Viewer) -> dict[str, Any] | None:
@@ -64,8 +71,9 @@ def take(table: Table, number: int, at: int, entry: log.Entry, seed: str | None 
     """Let the table take an entry, and keep what is needed to tell it."""
     playing = table.playing
     before = None if playing is None or isinstance(entry, log.GameStarted) else playing.position
+    known = None if isinstance(entry, log.GameStarted) else table.book.ledger
     turn = table.take(number, at, entry, seed, turn)
-    return Taken(table, entry, at, before, turn)
+    return Taken(table, entry, at, before, turn, tidings(known, table.book.ledger))
 
 
 def differences(before: Any, after: Any) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The streams of a table: each viewer has his own numbers, without gaps, that follow from the log alone."""
 
 from condotta.kernel.game import Viewer
+from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdrawn
 from condotta.server.table import entries as log
 
 EVERYBODY = None
@@ -12,6 +13,10 @@ def audience(entry: log.Entry) -> frozenset[Viewer] | None:
         return frozenset((entry.seat,))
     if isinstance(entry, log.Said) and entry.to:
         return frozenset((*entry.to, *(() if entry.seat is None else (entry.seat,))))
+    if isinstance(entry, OfferMade):
+        return frozenset(entry.offer.parties)
+    if isinstance(entry, OfferAnswered | OfferWithdrawn):
+        return frozenset(entry.parties)
     if isinstance(entry, log.Said) and entry.aside:
         return frozenset((None,))
     return EVERYBODY

@@ -7,7 +7,11 @@ import msgspec
 from condotta.condottiere.match import Match, after_game
 from condotta.kernel.chance import derived
 from condotta.kernel.game import Outcome, Seat
+from condotta.server.deals.offers import Entry as DealEntry
+from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdrawn
+from condotta.server.deals.scene import scene_of
 from condotta.server.table import entries as log
+from condotta.server.table.book import Book
 from condotta.server.table.playing import Playing
 from condotta.server.table.settings import COLOURS, Settings
 from condotta.server.table.streams import Streams
@@ -65,6 +69,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.phase = GATHERING
         self.playing: Playing | None = None
+        self.book = Book()
         self.games = 0
         self.commitment = ""
         self.revealed = True
@@ -106,23 +111,25 @@ def _opened(table: Table, entry: log.TableOpened, now: Now) -> None:
 
 
 def _settings_changed(table: Table, entry: log.SettingsChanged, now: Now) -> None:
+    """A match begins anew with other settings, and so do its deals."""
+    table.book = Book()
     _arrange(table, entry.settings)
 
 
 def _arrange(table: Table, settings: Settings) -> None:
     """As many chairs as the game needs; who sits on one stays there."""
     table.settings = settings
+    table.match = None if settings.target is None else Match(settings.chosen, settings.target)
     free = [colour for colour in COLOURS if colour not in {chair.colour for chair in table.chairs}]
     while len(table.chairs) < settings.players:
         table.chairs.append(Chair(free.pop(0)))
     del table.chairs[settings.players :]
-    if settings.target is not None:
-        table.match = Match(settings.chosen, settings.target)
 
 
 def _sat(table: Table, entry: log.Sat, now: Now) -> None:
     colour = table.chairs[entry.seat].colour
     table.chairs[entry.seat] = Chair(colour, entry.person, entry.name, since=table.number)
+    table.book.forget(entry.seat)
 
 
 def _emptied(table: Table, entry: Any, now: Now) -> None:
@@ -131,6 +138,7 @@ def _emptied(table: Table, entry: Any, now: Now) -> None:
 
 def _bot_seated(table: Table, entry: log.BotSeated, now: Now) -> None:
     table.chairs[entry.seat] = Chair(table.chairs[entry.seat].colour, bot=entry.bot, since=table.number)
+    table.book.forget(entry.seat)
 
 
 def _coloured(table: Table, entry: log.ColourChosen, now: Now) -> None:
@@ -165,6 +173,7 @@ def _started(table: Table, entry: log.GameStarted, now: Now) -> None:
         opening = None if entry.opening is None else msgspec.convert(entry.opening, rules.opening_type)
         position = rules.start(settings.chosen, now.seed, opening)
     table.playing = Playing(entry.game, rules, position, settings.clock, now.at, derived(now.seed, "bots"))
+    table.book.open(scene_of(rules.view(position, None)))
     table.games, table.phase, table.outcome, table.vote = entry.game, PLAYING, None, None
 
 
@@ -172,7 +181,9 @@ def _moved(table: Table, entry: log.Moved, now: Now) -> Any:
     playing = table.playing
     assert playing is not None
     turn = now.turn or playing.rules.apply(playing.position, playing.rules.read(entry.action))
-    playing.move(turn, now.at)
+    seen = turn.events(None)
+    playing.move(turn, seen, table.book.page, now.at)
+    table.book.witness(seen)
     return turn
 
 
@@ -181,6 +192,7 @@ def _shown(table: Table, entry: log.Shown, now: Now) -> Any:
     assert playing is not None
     turn = now.turn or playing.rules.show(playing.position, entry.showing)
     playing.show(turn)
+    table.book.witness(turn.events(None))
     return turn
 
 
@@ -193,11 +205,15 @@ def _taken_back(table: Table, entry: log.TakenBack, now: Now) -> None:
     place = table.takeable(entry.seat)
     assert table.playing is not None
     assert place is not None
-    table.playing.take_back(place, now.at)
+    table.book.turn_back(table.playing.take_back(place, now.at))
 
 
 def _said(table: Table, entry: log.Said, now: Now) -> None:
     """Talk changes nothing."""
+
+
+def _dealt(table: Table, entry: DealEntry, now: Now) -> None:
+    table.book.write(entry, now.at)
 
 
 def _stood_in(table: Table, entry: log.StandInSent, now: Now) -> None:
@@ -238,6 +254,8 @@ def _went_on(table: Table, entry: log.WentOn, now: Now) -> None:
 def _over(table: Table, entry: log.GameOver, now: Now) -> None:
     table.phase, table.outcome, table.vote, table.revealed = OVER, entry.outcome, None, False
     playing = table.playing
+    if entry.outcome is None:
+        table.book.break_off()
     if playing is not None and entry.outcome is not None and table.match is not None:
         table.match = after_game(table.match, playing.position)
 
@@ -248,10 +266,16 @@ def _revealed(table: Table, entry: log.Revealed, now: Now) -> None:
 
 
 def _swapped(table: Table, entry: log.SeatsSwapped, now: Now) -> None:
+    """Who comes to another seat has nothing to do with what was said and offered there."""
     colours = [chair.colour for chair in table.chairs]
     table.chairs = [table.chairs[seat] for seat in entry.seats]
-    for chair, colour in zip(table.chairs, colours, strict=True):
-        chair.colour = colour
+    for place, chair in enumerate(table.chairs):
+        chair.colour = colours[place]
+        chair.since = chair.since if entry.seats[place] == place else table.number
+    if entry.seats != tuple(range(len(entry.seats))):
+        table.book = Book()
+    if table.match is not None and table.match.winners:
+        table.match = Match(table.match.options, table.match.target)
     table.phase, table.playing = GATHERING, None
 
 
@@ -276,6 +300,9 @@ _TAKING: dict[type, Any] = {
     log.AnsweredBeforehand: _answered,
     log.TakenBack: _taken_back,
     log.Said: _said,
+    OfferMade: _dealt,
+    OfferAnswered: _dealt,
+    OfferWithdrawn: _dealt,
     log.StandInSent: _stood_in,
     log.SeatTakenBack: _seat_taken_back,
     log.VoteCalled: _vote_called,

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from condotta.kernel.game import AnyGame, IllegalMove, Seat, Showing
+from condotta.server.table.book import Page
 
 LAID = ("card_played", "card_placed")
 IRREVOCABLE = {
@@ -26,22 +27,27 @@ IRREVOCABLE = {
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A move that may still be taken back, the position before it, and the card that it laid open, if any."""
+    """A move that may still be taken back; the position and the page of deals before it; and the card that it laid
+    open, if any.
+    """
 
     seat: Seat
     move: int
     before: Any
+    page: Page
     laid: bool
     card: Any
 
 
-def held_after(held: tuple[Held, ...], seat: Seat, move: int, before: Any, seen: Sequence[Any]) -> tuple[Held, ...]:
+def held_after(
+    held: tuple[Held, ...], seat: Seat, move: int, before: Any, page: Page, seen: Sequence[Any]
+) -> tuple[Held, ...]:
     """What can be taken back after a move of which a spectator saw this."""
     tags = [type(event).__struct_config__.tag for event in seen]
     if not IRREVOCABLE.isdisjoint(tags):
         return ()
     laid = next((event for event, tag in zip(seen, tags, strict=True) if tag in LAID), None)
-    return (*held, Held(seat, move, before, laid is not None, getattr(laid, "card", None)))
+    return (*held, Held(seat, move, before, page, laid is not None, getattr(laid, "card", None)))
 
 
 def latest_of(held: tuple[Held, ...], seat: Seat) -> int | None:
