@@ -1,8 +1,9 @@
 """Ratings and ranks."""
 
 from condotta.arena.bout import Played, Report
-from condotta.arena.ratings import POINTS, ranks, rate
+from condotta.arena.ratings import POINTS, rate
 from condotta.kernel.game import Outcome
+from condotta.rating import ranks
 
 
 def game(seats: tuple[int, ...], winners: tuple[int, ...], scores: tuple[int, ...]) -> Played:
@@ -35,3 +36,8 @@ def test_the_course_has_every_game_of_a_few_and_some_of_many() -> None:
     assert len(rate(few, 2)[0].course) == 11
     assert len(rate(many, 2)[0].course) == POINTS + 1
     assert rate(many, 2)[0].course[-1] == rate(many, 2)[0].mu
+
+
+def test_who_left_is_last_whatever_his_seat_came_to() -> None:
+    assert ranks(Outcome((0,), "any", (5, 4, 3)), left=(0,)) == [3, 1, 2]
+    assert ranks(Outcome((1,), "any", (5, 4, 3)), left=(0, 2)) == [2, 1, 2]

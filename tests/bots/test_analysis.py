@@ -133,3 +133,14 @@ def test_giving_the_game_away_is_a_mistake() -> None:
     assert judged.after == (0, 1)
     assert judged.turned in (0, 1)
     assert judged.turned_by_luck is None
+
+
+@pytest.mark.parametrize("name", ["condottiere-2", "ordonnance-2-pyramid56"])
+def test_a_move_is_judged_alone_as_it_is_among_all(name: str) -> None:
+    kept = record.open_record(RECORDS / f"{name}.jsonl")
+    game = game_named(kept.header.game)
+    all_ = list(analyse(game, kept, playouts=4, seed="s"))
+
+    some = list(analyse(game, kept, playouts=4, seed="s", numbers=range(3, 6)))
+
+    assert some == all_[2:5]

@@ -56,13 +56,17 @@ class Judged(msgspec.Struct, frozen=True):
         return self.verdict is not None and self.verdict.is_mistake
 
 
-def analyse(game: AnyGame, kept: Record, playouts: int, seed: str) -> Iterator[Judged]:
-    """Every move of a game, with so many playouts for each; Damaged where the record breaks the rules."""
+def analyse(game: AnyGame, kept: Record, playouts: int, seed: str, numbers: range | None = None) -> Iterator[Judged]:
+    """Every move of a game, or those of some numbers in a row, with so many playouts for each.
+
+    Damaged where the record breaks the rules. A move is judged the same, whichever others are.
+    """
     chances, judge = chances_of(game), Judge(game, playouts, seed)
-    before = tuple(chances(record.begin(game, kept.header), playouts, seed))
+    before: tuple[float, ...] | None = None
     for played in record.replay(game, kept):
-        if isinstance(played.entry, Move):
+        if isinstance(played.entry, Move) and (numbers is None or played.entry.move in numbers):
             turn, action = played.turn, game.read(played.entry.action)
+            before = before or tuple(chances(played.before, playouts, seed))
             after = tuple(chances(turn.position, playouts, seed))
             decided = before if turn.decided is None else after
             if turn.decided not in (None, turn.position):

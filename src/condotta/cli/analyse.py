@@ -37,7 +37,7 @@ def analyse(
     language: Annotated[str, typer.Option(help="en, it, pl or ru.")] = "en",
 ) -> None:
     """Show everybody's chances to win after every move of a game, and mark its turning points and mistakes."""
-    from condotta.cli.dossier import dossier
+    from condotta.bots.dossier import dossier
     from condotta.cli.games import named
     from condotta.cli.judgement import Judgement
     from condotta.cli.saving import damaged, open_record

@@ -37,6 +37,14 @@ def serve(
     workers: Annotated[
         int, typer.Option(help="Server processes; more than one need PostgreSQL and NATS.", envvar="CONDOTTA_WORKERS")
     ] = 1,
+    key: Annotated[
+        Path | None,
+        typer.Option(
+            help="The file of the key that signs records, the same for all processes; beside the database.",
+            envvar="CONDOTTA_KEY",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Serve tables to people, bots and programs over the network."""
     if find_spec("litestar") is None or find_spec("sqlalchemy") is None:
@@ -51,11 +59,11 @@ def serve(
         raise Refused("A server has at least one process")
     if workers > 1 and (nats is None or not chosen.startswith("postgres")):
         raise Refused("More than one process need PostgreSQL (--database) and NATS (--nats) between them")
-    wishes = Wishes(database=chosen, nats=nats, host=host, port=port)
+    wishes = Wishes(database=chosen, nats=nats, host=host, port=port, key=str(key) if key else None)
     typer.echo("Preparing the rules ...")
     try:
         prepare(wishes)
-    except (Unfit, Unreachable) as error:
+    except (Unfit, Unreachable, ValueError, OSError) as error:
         raise Refused(str(error)) from error
     typer.echo(f"Condotta listens at http://{host}:{port} (database {_without_password(chosen)}). Ctrl+C ends it.")
     if not _loopback(host):

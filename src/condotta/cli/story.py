@@ -13,6 +13,7 @@ from condotta.cli.houses import COLOURS, printable, told
 from condotta.cli.preparing import prepare
 from condotta.cli.words import Words
 from condotta.kernel import record
+from condotta.kernel.course import open_events
 from condotta.kernel.game import AnyGame, Turn, Viewer
 from condotta.kernel.record import Move, Played, Record
 
@@ -64,11 +65,7 @@ class Story:
         self.console.print(told(sentences, self.names, indent=6))
 
     def _events(self, turn: Turn[Any, Any]) -> Sequence[Any]:
-        """What happened; for everything, each event as the seat that it is about saw it."""
-        if not self.everything:
-            return turn.events(self.viewer)
-        seen = [turn.events(seat) for seat in range(len(self.names))]
-        return [own[getattr(own[0], "seat", 0)] for own in zip(*seen, strict=True)]
+        return open_events(turn, len(self.names)) if self.everything else turn.events(self.viewer)
 
     def _ending(self, position: Any, *, stopped: bool) -> None:
         outcome = self.game.outcome(position)

@@ -1,11 +1,11 @@
 """The course of an action: each step with the position after it, and what every viewer saw of it."""
 
 from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from condotta.kernel.game import Viewer
+from condotta.kernel.game import Turn, Viewer
 
 PositionT = TypeVar("PositionT")
 ViewT = TypeVar("ViewT")
@@ -52,3 +52,9 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
             seen += self.witness(before, stage.step, after)
             before = after
         return tuple(seen)
+
+
+def open_events(turn: Turn[Any, EventT], players: int) -> tuple[EventT, ...]:
+    """What happened, all cards open: each event as the seat that it is about saw it. Only for a game that is over."""
+    seen = [turn.events(seat) for seat in range(players)]
+    return tuple(own[getattr(own[0], "seat", 0)] for own in zip(*seen, strict=True))

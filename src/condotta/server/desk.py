@@ -135,6 +135,8 @@ class Desk:
             await self._write(hot, decision, key)
         except Repeated:
             await self._catch_up(hot)
+        if isinstance(command, ask.Rematch):
+            await self._commit_secret(hot)
         return Done(ident, _move_of(command))
 
     async def _write(self, hot: Hot, decision: Decision, key: str | None = None) -> None:
@@ -221,7 +223,10 @@ class Desk:
         assert hot.table is not None
         game = hot.table.games + 1
         commitment = await self.chance.commit(hot.name, game)
-        await self._write(hot, Decision((log.Committed(game, commitment),)), f"committed:{game}")
+        try:
+            await self._write(hot, Decision((log.Committed(game, commitment),)), f"committed:{game}")
+        except Repeated:  # another process has
+            await self._catch_up(hot)
 
     def _hot(self, name: str) -> Hot:
         return self.hot.setdefault(name, Hot(name))

@@ -2,15 +2,24 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
+from platformdirs import user_data_path
 
+from condotta.server.annals import Annals
 from condotta.server.bots.pool import BotPool
 from condotta.server.bus import Bus, open_bus
 from condotta.server.desk import CHANGED, Desk
+from condotta.server.hints import Hints
 from condotta.server.preparing import prepare_rules
+from condotta.server.reviewing import Reviews
+from condotta.server.signing import SigningKey, load_or_make_key
 from condotta.server.store import Store, open_store
 from condotta.server.wakeful import Wakeful
+
+SQLITE = "sqlite:///"
+KEY = "server-key.pem"
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -21,6 +30,16 @@ class Wishes(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8400
     bot_workers: int = 1
+    key: str | None = None
+
+    @property
+    def key_file(self) -> Path:
+        """The file of the key that signs records: as told, else beside the database or in the user's data folder."""
+        if self.key is not None:
+            return Path(self.key)
+        if self.database.startswith(SQLITE):
+            return Path(self.database.removeprefix(SQLITE)).with_name(KEY)
+        return user_data_path("condotta") / KEY
 
 
 def wall_clock() -> int:
@@ -30,16 +49,19 @@ def wall_clock() -> int:
 class House:
     """Store, bus, desk and bots of one process."""
 
-    def __init__(self, store: Store, bus: Bus, bots: BotPool, now: Callable[[], int]) -> None:
-        self.store, self.bus, self.bots, self.now = store, bus, bots, now
+    def __init__(self, store: Store, bus: Bus, bots: BotPool, key: SigningKey, now: Callable[[], int]) -> None:
+        self.store, self.bus, self.bots, self.key, self.now = store, bus, bots, key, now
         self.desk = Desk(store, bus, now)
         self.wakeful = Wakeful(self.desk, bots)
+        self.annals = Annals(self.desk)
+        self.hints = Hints(bots)
+        self.reviews = Reviews(store, bots, now, self.wakeful.do)
 
     @classmethod
     async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock) -> "House":
         """A house that is ready: its database migrated, rules and bots compiled."""
         store, bus = await open_store(wishes.database), await open_bus(wishes.nats)
-        house = cls(store, bus, BotPool(wishes.bot_workers), now)
+        house = cls(store, bus, BotPool(wishes.bot_workers), load_or_make_key(wishes.key_file), now)
         prepare_rules()
         await house.bots.prepare()
         await bus.subscribe(CHANGED, house._heard)

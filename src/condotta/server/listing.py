@@ -17,7 +17,8 @@ def turn_of(table: Table) -> Turn:
     """When something happens at the table by itself, and for whom it waits."""
     happens, playing = due(table), table.playing
     waits = playing is not None and table.phase == PLAYING
-    return Turn(None if happens is None else happens.at, playing.mover if waits and playing else None)
+    wake = table.unsettled[0].ended if table.unsettled else None if happens is None else happens.at
+    return Turn(wake, playing.mover if waits and playing else None)
 
 
 def listing_of(table: Table) -> Listing:

@@ -11,6 +11,7 @@ from condotta.server.app import make_app
 from condotta.server.bus import open_bus
 from condotta.server.house import Wishes
 from condotta.server.preparing import prepare_rules
+from condotta.server.signing import load_or_make_key
 from condotta.server.store import open_store
 
 PASSED_ON = "CONDOTTA_WISHES"
@@ -20,13 +21,17 @@ PATIENCE = 3
 
 
 def prepare(wishes: Wishes) -> None:
-    """Open and migrate the database once, and compile the rules; Unfit or Unreachable say what is wrong."""
+    """Open and migrate the database once, make the key, and compile the rules.
+
+    Unfit and Unreachable, for the key also ValueError and OSError, say what is wrong.
+    """
 
     async def opened() -> None:
         await (await open_store(wishes.database)).close()
         await (await open_bus(wishes.nats)).close()
 
     asyncio.run(opened())
+    load_or_make_key(wishes.key_file)
     prepare_rules()
 
 

@@ -17,6 +17,8 @@ from condotta.kernel import signature
 from condotta.kernel.record import loads, signed_hash, with_signature
 from condotta.kernel.signature import Signature
 
+SigningKey = Ed25519PrivateKey
+
 
 def load_or_make_key(path: Path) -> Ed25519PrivateKey:
     """The key in this file; a new one if there is none yet. ValueError if the file holds anything else."""

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from condotta.kernel.game import IllegalMove
 from condotta.kernel.language import LANGUAGES
@@ -27,7 +28,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{name:str}/socket")
-async def table_socket(socket: AnySocket, name: str) -> None:
+async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     """Follow a table, and play at it."""
     await socket.accept()
     person = await person_or_nobody(socket)

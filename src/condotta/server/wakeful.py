@@ -12,13 +12,14 @@ from typing import Any, Protocol
 
 from condotta.kernel.chance import derived
 from condotta.kernel.game import Seat
+from condotta.server.aftermath import settle
 from condotta.server.dealing_bots import bot_answer, true_to_word, with_offer
 from condotta.server.deals.terms import Term
 from condotta.server.desk import Desk, NoSuchTable
 from condotta.server.hot import Hot
 from condotta.server.table import entries as log
 from condotta.server.table.deciding import Decision, moved
-from condotta.server.table.table import OVER, Table
+from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due
 
 SOON = 60_000
@@ -53,9 +54,8 @@ class Wakeful:
         table = hot.table
         if table is None:
             return
-        if table.phase == OVER and not table.revealed:
-            self.do(self._reveal(hot))
-            return
+        if table.unsettled:
+            self.do(settle(self.desk, hot))
         soon = [happens for happens in all_due(table) if happens.at - self.desk.now() <= SOON]
         for happens in soon:
             if happens.what == "bot":
@@ -111,16 +111,6 @@ class Wakeful:
 
     async def _happen(self, hot: Hot) -> None:
         await self.desk.settled(hot, lambda table: _by_itself(table, self.desk.now()))
-
-    async def _reveal(self, hot: Hot) -> None:
-        """The game is over: tell what its shuffle was made of."""
-        table = hot.table
-        if table is None or table.revealed:
-            return
-        game = table.games
-        fair = await self.desk.chance.reveal(hot.name, game)
-        told = log.Revealed(game, fair.secret, tuple((one.seat, one.added) for one in fair.contributions))
-        await self.desk.settled(hot, lambda table: None if table.revealed else Decision((told,)), f"revealed:{game}")
 
     def _later(self, hot: Hot, at: int, do: Callable[[], None]) -> None:
         delay = max(0, at - self.desk.now()) / 1000

@@ -8,6 +8,7 @@ from litestar.exceptions import NotAuthorizedException
 
 from condotta.kernel.game import IllegalMove
 from condotta.kernel.language import LANGUAGES
+from condotta.server.annals import NoSuchGame
 from condotta.server.desk import NoSuchTable
 from condotta.server.house import House
 from condotta.server.people.names import NameRefused
@@ -59,6 +60,11 @@ def refused(request: AnyRequest, refusal: IllegalMove) -> Response[Refused]:
 def name_refused(request: AnyRequest, refusal: NameRefused) -> Response[Refused]:
     sentence = explained(IllegalMove(refusal.code), language_of(request))
     return Response(Refused("", refusal.code, sentence), status_code=409)
+
+
+def no_such_game(request: AnyRequest, error: NoSuchGame) -> Response[Refused]:
+    sentence = explained(IllegalMove("game.unknown"), language_of(request))
+    return Response(Refused("", "game.unknown", sentence), status_code=404)
 
 
 def no_such_table(request: AnyRequest, error: NoSuchTable) -> Response[Refused]:

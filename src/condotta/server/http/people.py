@@ -3,7 +3,8 @@
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody
 
 from condotta.server.http.asking import COOKIE, AnyRequest, house_of, person
 from condotta.server.store.people import Person, welcome_guest
@@ -24,7 +25,7 @@ class PeopleController(Controller):
     tags = ("people",)
 
     @post("/guests")
-    async def be_guest(self, request: AnyRequest, data: Guest) -> Response[Person]:
+    async def be_guest(self, request: AnyRequest, data: JSONBody[Guest]) -> Response[Person]:
         """Play at once under a name; the session is a cookie."""
         house = house_of(request)
         guest, secret = await welcome_guest(house.store, data.name, house.now())
@@ -33,6 +34,6 @@ class PeopleController(Controller):
         return Response(guest, status_code=201, cookies=[cookie])
 
     @get("/me", dependencies={"asker": Provide(person)})
-    async def me(self, asker: Person) -> Person:
+    async def me(self, asker: NamedDependency[Person]) -> Person:
         """Who one is."""
         return asker

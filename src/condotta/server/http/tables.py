@@ -2,7 +2,8 @@
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
 
 from condotta.kernel.game import Seat
 from condotta.server.http.asking import AnyRequest, house_of, person
@@ -43,17 +44,17 @@ class TablesController(Controller):
         return await lobby(house_of(request).store)
 
     @get("/mine")
-    async def mine(self, request: AnyRequest, asker: Person) -> list[TableCard]:
+    async def mine(self, request: AnyRequest, asker: NamedDependency[Person]) -> list[TableCard]:
         """The tables at which one sits."""
         return await tables_of(house_of(request).store, asker.id)
 
     @post()
-    async def open_table(self, request: AnyRequest, asker: Person, data: Settings) -> Named:
+    async def open_table(self, request: AnyRequest, asker: NamedDependency[Person], data: JSONBody[Settings]) -> Named:
         """Set a table up; one is its host then, but sits nowhere yet."""
         return Named(await house_of(request).desk.open_table(Asker(asker.id, asker.name), data))
 
     @get("/{name:str}")
-    async def one(self, request: AnyRequest, name: str) -> TableCard:
+    async def one(self, request: AnyRequest, name: FromPath[str]) -> TableCard:
         """A table as everybody sees it."""
         hot = await house_of(request).desk.table(name)
         assert hot.table is not None
@@ -69,7 +70,9 @@ class TablesController(Controller):
         return table.book.offers(seat_of(table, Asker(asker.id, asker.name, seat)))
 
     @post("/{name:str}/ask", status_code=200)
-    async def ask(self, request: AnyRequest, asker: Person, name: str, data: Asked) -> Done:
+    async def ask(
+        self, request: AnyRequest, asker: NamedDependency[Person], name: FromPath[str], data: JSONBody[Asked]
+    ) -> Done:
         """Ask something of a table."""
         who = Asker(asker.id, asker.name, data.seat)
         return await house_of(request).desk.carry_out(name, who, data.id, data.command)

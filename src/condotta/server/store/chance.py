@@ -10,6 +10,7 @@ from condotta.kernel.fairness import SECRET_BYTES, Contribution, Fair, commitmen
 from condotta.kernel.game import Seat
 from condotta.server.store.secrets import Secret, contribute, keep_secret, reveal, secret_of
 from condotta.server.store.store import Store
+from condotta.server.table.chronicle import Chronicle
 from condotta.server.table.table import Table
 
 
@@ -43,7 +44,7 @@ class Chance:
 
         await self.store.run(added)
 
-    async def seed(self, table: Table, game: int) -> str:
+    async def seed(self, table: Table | Chronicle, game: int) -> str:
         """The seed of a game: the key that follows from secret and contributions, or from the table's fixed seed."""
         if table.settings.seed is not None:
             return derived(table.settings.seed, str(game))

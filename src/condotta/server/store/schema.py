@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
 metadata = MetaData(
@@ -166,7 +167,8 @@ games = Table(
     Column("rated", Boolean, nullable=False),
     Column("started", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
-    Column("record", LargeBinary),
+    Column("ending", Text),  # none if it was broken off
+    Column("open_from", BigInteger, nullable=False, server_default=text("0")),  # to those who did not play
 )
 Index("games_ended", games.c.ended)
 
@@ -177,8 +179,10 @@ standings = Table(
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", Text, ForeignKey("people.id"), index=True),  # none for a bot
-    Column("place", Integer, nullable=False),
+    Column("place", Integer),  # none if the game was broken off
     Column("won", Boolean, nullable=False),
+    Column("bot", Text),
+    Column("left", Boolean, nullable=False, server_default=false()),  # a stand-in played at the end
     ForeignKeyConstraint(["table", "number"], ["games.table", "games.number"]),
 )
 
@@ -193,3 +197,29 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 Index("ratings_best", ratings.c.game, ratings.c.players, ratings.c.mu)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("table", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("mu", Float, nullable=False),  # after the game
+    Column("sigma", Float, nullable=False),
+    ForeignKeyConstraint(["table", "number"], ["games.table", "games.number"]),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("moves", Integer, nullable=False),
+    Column("judged", Integer, nullable=False),  # how many of them are
+    Column("at", BigInteger, nullable=False),  # when that was told last
+    Column("body", LargeBinary),  # JSON, when all are
+    ForeignKeyConstraint(["table", "number"], ["games.table", "games.number"]),
+)

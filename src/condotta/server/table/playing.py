@@ -13,9 +13,10 @@ JITTER = 400
 
 
 class Playing:
-    """The game at hand. `since` is when the present turn began, `left` what each live clock still has.
+    """The game at hand. `began` is when it started, `since` when the present turn did.
 
-    `dice` is the seed of the bots: it follows from the game's own, which it does not tell.
+    `left` is what each live clock still has. `dice` is the seed of the bots: it follows from the game's own, which it
+    does not tell.
     """
 
     def __init__(self, number: int, rules: AnyGame, position: Any, clock: Clock, at: int, dice: str) -> None:
@@ -23,7 +24,7 @@ class Playing:
         self.players = rules.options(position).players
         self.mover: Seat | None = rules.mover(position)
         self.moves, self.dice = 0, dice
-        self.since = at
+        self.began = self.since = at
         self.left = [clock.base] * self.players if isinstance(clock, Live) else None
         self.held: tuple[Held, ...] = ()
         self.beforehand: dict[Seat, tuple[int, str]] = {}

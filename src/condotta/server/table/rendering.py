@@ -54,6 +54,17 @@ class Taken:
             verdicts=() if before_him else self.tidings.verdicts_for(viewer),
         )
 
+    def brief(self, viewer: Viewer, since: int = 0) -> Told:
+        """The message as it stands in a log. Of what was before he took the seat, a viewer gets what spectators saw."""
+        own = self.turn is not None
+        return Told(
+            n=self.numbers.number(viewer),
+            at=self.at,
+            news=() if own or self.number < since else (self.entry,),
+            events=self.turn.events(viewer if self.number >= since else None) if own else (),
+            move=self.moves if isinstance(self.entry, log.Moved | log.TakenBack) else None,
+        )
+
     def _changed(self, rules: Any, viewer: Viewer) -> dict[str, Any] | None:
         if self.after is None or self.after is self.before:
             return None

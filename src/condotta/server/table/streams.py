@@ -22,6 +22,12 @@ def audience(entry: log.Entry) -> frozenset[Viewer] | None:
     return EVERYBODY
 
 
+def hears(viewer: Viewer, entry: log.Entry) -> bool:
+    """Whether an entry is told to a viewer."""
+    viewers = audience(entry)
+    return viewers is EVERYBODY or viewer in viewers
+
+
 class Streams:
     """How many messages each viewer has had."""
 

@@ -12,6 +12,7 @@ from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdraw
 from condotta.server.deals.scene import scene_of
 from condotta.server.table import entries as log
 from condotta.server.table.book import Book
+from condotta.server.table.finished import Finished, Sitter
 from condotta.server.table.playing import Playing
 from condotta.server.table.settings import COLOURS, Settings
 from condotta.server.table.streams import Streams
@@ -59,7 +60,10 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """A table. Entries go in through `take`; nothing else changes it."""
+    """A table. Entries go in through `take`; nothing else changes it.
+
+    `unsettled` are the games that are over but whose shuffle is not revealed: they may not be put down yet.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -72,7 +76,7 @@ class Table:
         self.book = Book()
         self.games = 0
         self.commitment = ""
-        self.revealed = True
+        self.unsettled: tuple[Finished, ...] = ()
         self.vote: Vote | None = None
         self.match: Match | None = None
         self.outcome: Outcome | None = None
@@ -252,17 +256,34 @@ def _went_on(table: Table, entry: log.WentOn, now: Now) -> None:
 
 
 def _over(table: Table, entry: log.GameOver, now: Now) -> None:
-    table.phase, table.outcome, table.vote, table.revealed = OVER, entry.outcome, None, False
+    table.phase, table.outcome, table.vote = OVER, entry.outcome, None
     playing = table.playing
     if entry.outcome is None:
         table.book.break_off()
+    if playing is not None:
+        table.unsettled = (*table.unsettled, _finished(table, playing, entry.outcome, now.at))
     if playing is not None and entry.outcome is not None and table.match is not None:
         table.match = after_game(table.match, playing.position)
 
 
+def _finished(table: Table, playing: Playing, outcome: Outcome | None, at: int) -> Finished:
+    """The game that has just ended. The final battle that decides a match is no game to be rated."""
+    settings, match = table.settings, table.match
+    return Finished(
+        number=playing.number,
+        game=settings.game,
+        began=playing.began,
+        ended=at,
+        announced=settings.rated and not (match is not None and match.opening.finalists),
+        delay=1000 * settings.delay,
+        sitters=tuple(Sitter(one.person, one.name, one.bot, one.stand_in) for one in table.chairs),
+        outcome=outcome,
+    )
+
+
 def _revealed(table: Table, entry: log.Revealed, now: Now) -> None:
     """What is revealed is for those who check; the table plays on without it."""
-    table.revealed = True
+    table.unsettled = tuple(one for one in table.unsettled if one.number != entry.game)
 
 
 def _swapped(table: Table, entry: log.SeatsSwapped, now: Now) -> None:
@@ -276,7 +297,7 @@ def _swapped(table: Table, entry: log.SeatsSwapped, now: Now) -> None:
         table.book = Book()
     if table.match is not None and table.match.winners:
         table.match = Match(table.match.options, table.match.target)
-    table.phase, table.playing = GATHERING, None
+    table.phase, table.playing, table.commitment = GATHERING, None, ""
 
 
 def _archived(table: Table, entry: log.Archived, now: Now) -> None:

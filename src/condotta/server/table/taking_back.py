@@ -62,10 +62,17 @@ def latest_of(held: tuple[Held, ...], seat: Seat) -> int | None:
 
 def restored(game: AnyGame, held: Held, players: int) -> Any:
     """The position before a move; the card that it laid was seen and stays known to the others."""
+    showing = stays_known(game, held, players)
+    return held.before if showing is None else game.show(held.before, showing).position
+
+
+def stays_known(game: AnyGame, held: Held, players: int) -> Showing | None:
+    """What the others know of the hand after a move was taken back, as if the card that it laid had been shown."""
     if held.card is None:
-        return held.before
-    others = tuple(seat for seat in range(players) if seat != held.seat)
+        return None
+    showing = Showing(held.seat, tuple(seat for seat in range(players) if seat != held.seat), (held.card.value,))
     try:
-        return game.show(held.before, Showing(held.seat, others, (held.card.value,))).position
+        game.show(held.before, showing)
     except IllegalMove:  # the game knows nothing of shown cards
-        return held.before
+        return None
+    return showing

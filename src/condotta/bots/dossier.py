@@ -1,15 +1,12 @@
 """An analysis for other programs: one JSON object with every move (docs/analysis.md)."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from condotta.bots.analysis import Judged
+from condotta.bots.judging import Verdict
 from condotta.kernel.game import AnyGame
-
-if TYPE_CHECKING:
-    from condotta.bots.analysis import Judged
-    from condotta.bots.judging import Verdict
 
 DIGITS = 4
 
@@ -48,13 +45,14 @@ class Dossier(msgspec.Struct, frozen=True):
     moves: Sequence[Entry]
 
 
-def dossier(game: AnyGame, seats: Sequence[str], playouts: int, moves: Iterable["Judged"]) -> str:
+def dossier(game: AnyGame, seats: Sequence[str], playouts: int, moves: Iterable[Judged]) -> str:
     """The analysis as JSON."""
-    found = Dossier(game.name, seats, playouts, [_entry(game, move) for move in moves])
+    found = Dossier(game.name, seats, playouts, [entry(game, move) for move in moves])
     return msgspec.json.encode(found).decode()
 
 
-def _entry(game: AnyGame, move: "Judged") -> Entry:
+def entry(game: AnyGame, move: Judged) -> Entry:
+    """One move of it."""
     return Entry(
         number=move.number,
         seat=move.seat,
@@ -69,7 +67,7 @@ def _entry(game: AnyGame, move: "Judged") -> Entry:
     )
 
 
-def _opinion(game: AnyGame, verdict: "Verdict") -> Opinion:
+def _opinion(game: AnyGame, verdict: Verdict) -> Opinion:
     chance, best_chance, loss, error = _rounded((verdict.chance, verdict.best_chance, verdict.loss, verdict.error))
     return Opinion(chance, game.write(verdict.best), best_chance, loss, error)
 

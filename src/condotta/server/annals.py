@@ -1,0 +1,102 @@
+"""Games told again from the log: one game with all its steps, and what a viewer was told before."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+
+from condotta.kernel.game import Viewer
+from condotta.kernel.record import Record
+from condotta.server.desk import ENTRIES, Desk, NoSuchTable
+from condotta.server.store.statistics import former
+from condotta.server.table import entries as log
+from condotta.server.table.chronicle import Chronicle
+from condotta.server.table.recording import record_of
+from condotta.server.table.rendering import Taken, take
+from condotta.server.table.streams import hears
+from condotta.server.table.table import Table
+from condotta.server.wire import Told
+
+FORMER = "former player"
+REMEMBERED = 16
+"""How many finished games are kept in memory for those who leaf through them."""
+
+
+class NoSuchGame(LookupError):
+    """A table has no game of this number."""
+
+
+class Annals:
+    """What happened at the tables of a desk."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._known: OrderedDict[tuple[str, int], Chronicle] = OrderedDict()
+
+    async def chronicle(self, name: str, number: int) -> Chronicle:
+        """A game of a table, as far as it is played; NoSuchTable or NoSuchGame if there is none."""
+        known = self._known.get((name, number))
+        if known is not None:
+            self._known.move_to_end((name, number))
+            return known
+        told = await self._told(name, number)
+        if told.finished is not None:
+            self._known[name, number] = told
+            while len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return told
+
+    async def names(self, game: Chronicle) -> tuple[str, ...]:
+        """The names of those who played, as they were then; of a bot what it is, and none of who is gone."""
+        gone = await former(self.desk.store, {sitter.person for sitter in game.sitters if sitter.person is not None})
+        return tuple(
+            FORMER if sitter.person in gone else sitter.bot or sitter.name or FORMER for sitter in game.sitters
+        )
+
+    async def record(self, game: Chronicle) -> Record:
+        """The record of a game that is over, with all that its shuffle was made of."""
+        if game.finished is None:
+            raise ValueError("A running game has no record to be given away.")
+        number = game.started.game
+        fair = game.started.fair and game.started.setup is None
+        shuffle = await self.desk.chance.reveal(game.name, number) if fair else None
+        seed = await self.desk.chance.seed(game, number)
+        return record_of(game, seed, await self.names(game), shuffle)
+
+    async def earlier(self, name: str, viewer: Viewer, before: int | None, limit: int, until: int) -> list[Told]:
+        """The latest messages of a viewer's stream with lower numbers, and not from after a moment, in their order."""
+        hot = await self.desk.table(name)
+        assert hot.table is not None
+        since = 0 if viewer is None else hot.table.chairs[viewer].since
+        found: deque[Taken] = deque(maxlen=limit)
+        async for _, taken in self._history(name):
+            if taken.at > until or (before is not None and taken.numbers.number(viewer) >= before):
+                break
+            if hears(viewer, taken.entry):
+                found.append(taken)
+        return [taken.brief(viewer, since) for taken in found]
+
+    async def _told(self, name: str, number: int) -> Chronicle:
+        told: Chronicle | None = None
+        async for table, taken in self._history(name):
+            if isinstance(taken.entry, log.GameStarted) and taken.entry.game == number:
+                told = Chronicle(table, taken.entry)
+            if told is not None:
+                told.add(taken)
+            if isinstance(taken.entry, log.GameOver) and taken.entry.game == number and told is not None:
+                told.finished = table.unsettled[-1]
+                break
+        if told is None:
+            raise NoSuchGame(name, number)
+        return told
+
+    async def _history(self, name: str) -> AsyncIterator[tuple[Table, Taken]]:
+        """Everything that happened at a table, from its first entry, in a fold of its own."""
+        table, kept = Table(name), await self.desk.store.entries(name)
+        if not kept:
+            raise NoSuchTable(name)
+        for place, one in enumerate(kept):
+            entry = ENTRIES.decode(one.body)
+            seed = await self.desk.chance.seed(table, entry.game) if isinstance(entry, log.GameStarted) else None
+            yield table, take(table, one.number, one.at, entry, seed)
+            if place % 20 == 19:  # others want to play meanwhile
+                await asyncio.sleep(0)

@@ -1,0 +1,61 @@
+"""A table over HTTP, for who wants to know more of it: its earlier log, and hints."""
+
+from typing import Annotated
+
+from litestar import Controller, get
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, QueryParameter
+
+from condotta.kernel.game import IllegalMove
+from condotta.server.hints import Hint
+from condotta.server.hot import Hot, Watcher
+from condotta.server.http.asking import AnyRequest, house_of, person, person_or_nobody
+from condotta.server.http.paging import Limit
+from condotta.server.store.people import Person
+from condotta.server.table.deciding import Asker
+from condotta.server.wire import Told
+
+Before = Annotated[int | None, QueryParameter(name="before", ge=1, description="A number of one's own stream.")]
+OwnSeat = Annotated[
+    int | None, QueryParameter(name="seat", ge=0, le=5, description="For which of several seats one asks.")
+]
+
+
+class LookingController(Controller):
+    """Tables."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/{name:str}/log")
+    async def log(
+        self, request: AnyRequest, name: FromPath[str], before: Before = None, limit: Limit = 50, seat: OwnSeat = None
+    ) -> list[Told]:
+        """Messages of one's own stream from before a number, the latest of them, in their order."""
+        house, asker = house_of(request), await person_or_nobody(request)
+        hot = await house.desk.table(name)
+        watcher = Watcher(asker.id if asker else None, seat, lambda message: None)
+        viewer = hot.viewer_of(watcher)
+        until = house.now() - _delay(hot, watcher)
+        return await house.annals.earlier(name, viewer, before, limit, until)
+
+    @get("/{name:str}/hint", dependencies={"asker": Provide(person)})
+    async def hint(
+        self, request: AnyRequest, asker: NamedDependency[Person], name: FromPath[str], seat: OwnSeat = None
+    ) -> Hint:
+        """What a bot would think in one's place; only at tables that announce hints, and when it is one's turn."""
+        house = house_of(request)
+        hot = await house.desk.table(name)
+        assert hot.table is not None
+        return await house.hints.hint(hot.table, Asker(asker.id, asker.name, seat))
+
+
+def _delay(hot: Hot, watcher: Watcher) -> int:
+    """By how many milliseconds somebody is behind the table: not at all if he sits at it."""
+    table = hot.table
+    assert table is not None
+    if watcher.person is not None and table.seats_of(watcher.person):
+        return 0
+    if not table.settings.spectators and (watcher.person is None or watcher.person != table.host):
+        raise IllegalMove("table.closed")
+    return 1000 * table.settings.delay
