@@ -159,7 +159,7 @@ def server(database: str) -> Iterator[str]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     process = subprocess.Popen(
-        [sys.executable, "-m", "condotta", "serve", "--database", database, "--port", str(port)],
+        [sys.executable, "-m", "condotta", "serve", "--database", database, "--port", str(port), "--generous"],
         stdout=subprocess.DEVNULL,
     )
     address = f"http://127.0.0.1:{port}"

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from condotta import __version__
-from condotta.cli import analyse, arena, play, replay, rules, serve, simulate, verify
+from condotta.cli import admin, analyse, arena, play, replay, rules, serve, simulate, verify
 from condotta.cli.faults import Commands
 
 EXAMPLES = """
@@ -39,6 +39,7 @@ app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
 app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
+app.add_typer(admin.app, name="admin")
 
 
 @app.callback(invoke_without_command=True)

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -45,6 +46,23 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    public: Annotated[
+        str | None,
+        typer.Option(
+            help="The address that browsers show, as https://play.example.org; only its pages may ask.",
+            envvar="CONDOTTA_PUBLIC",
+            show_default=False,
+        ),
+    ] = None,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option(
+            "--behind-proxy",
+            help="Believe X-Forwarded-For and X-Forwarded-Proto: only where one proxy adds them to every request.",
+            envvar="CONDOTTA_BEHIND_PROXY",
+        ),
+    ] = False,
+    generous: Annotated[bool, typer.Option("--generous", hidden=True, envvar="CONDOTTA_GENEROUS")] = False,
 ) -> None:
     """Serve tables to people, bots and programs over the network."""
     if find_spec("litestar") is None or find_spec("sqlalchemy") is None:
@@ -54,12 +72,21 @@ def serve(
     from condotta.server.serving import prepare, run
     from condotta.server.store import Unfit
 
-    chosen = database or f"sqlite:///{_data_folder() / 'condotta.db'}"
+    chosen = database or default_database()
     if workers < 1:
         raise Refused("A server has at least one process")
     if workers > 1 and (nats is None or not chosen.startswith("postgres")):
         raise Refused("More than one process need PostgreSQL (--database) and NATS (--nats) between them")
-    wishes = Wishes(database=chosen, nats=nats, host=host, port=port, key=str(key) if key else None)
+    wishes = Wishes(
+        database=chosen,
+        nats=nats,
+        host=host,
+        port=port,
+        key=str(key) if key else None,
+        public=_site(public),
+        behind_proxy=behind_proxy,
+        generous=generous,
+    )
     typer.echo("Preparing the rules ...")
     try:
         prepare(wishes)
@@ -71,10 +98,21 @@ def serve(
     run(wishes, workers)
 
 
-def _data_folder() -> Path:
+def default_database() -> str:
+    """The file in the user's data folder."""
     from platformdirs import user_data_path
 
-    return user_data_path("condotta", ensure_exists=True)
+    return f"sqlite:///{user_data_path('condotta', ensure_exists=True) / 'condotta.db'}"
+
+
+def _site(public: str | None) -> str | None:
+    """The public address as browsers spell an origin: scheme, host and port."""
+    if public is None:
+        return None
+    site = urlsplit(public)
+    if site.scheme not in ("http", "https") or not site.netloc or site.path.strip("/") or site.query:
+        raise Refused("The public address is written as https://play.example.org, without a path")
+    return f"{site.scheme}://{site.netloc}"
 
 
 def _loopback(host: str) -> bool:

@@ -6,25 +6,36 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
-from condotta import __version__
-from condotta.kernel.game import IllegalMove
-from condotta.server.annals import NoSuchGame
-from condotta.server.desk import NoSuchTable
 from condotta.server.house import House, Wishes
-from condotta.server.http.asking import name_refused, no_such_game, no_such_table, refused
+from condotta.server.http.accounts import AccountsController
+from condotta.server.http.faults import HANDLERS
 from condotta.server.http.games import GamesController
 from condotta.server.http.looking import LookingController
+from condotta.server.http.neighbours import NeighboursController
+from condotta.server.http.openapi import RENDERED, VERSION, with_refusals
 from condotta.server.http.people import PeopleController
 from condotta.server.http.statistics import StatisticsController
 from condotta.server.http.tables import TablesController
-from condotta.server.people.names import NameRefused
+from condotta.server.http.tokens import TokensController
+from condotta.server.limits import Limits
 from condotta.server.socket import table_socket
+from condotta.server.wall import Outside, Wall
 
 LARGEST_BODY = 65_536
+CONTROLLERS = (
+    TablesController,
+    PeopleController,
+    AccountsController,
+    TokensController,
+    NeighboursController,
+    GamesController,
+    StatisticsController,
+    LookingController,
+)
 
 
 def make_app(wishes: Wishes) -> Litestar:
-    """The application; opened and closed with its house."""
+    """The application within its wall; opened and closed with its house."""
 
     @asynccontextmanager
     async def housed(app: Litestar) -> AsyncIterator[None]:
@@ -34,22 +45,14 @@ def make_app(wishes: Wishes) -> Litestar:
         finally:
             await app.state.house.close()
 
-    return Litestar(
-        route_handlers=[
-            TablesController,
-            PeopleController,
-            GamesController,
-            StatisticsController,
-            LookingController,
-            table_socket,
-        ],
+    app = Litestar(
+        route_handlers=[*CONTROLLERS, table_socket],
         lifespan=[housed],
-        exception_handlers={
-            IllegalMove: refused,
-            NoSuchTable: no_such_table,
-            NoSuchGame: no_such_game,
-            NameRefused: name_refused,
-        },
-        openapi_config=OpenAPIConfig("Condotta", __version__, path="/api/docs"),
+        exception_handlers=HANDLERS,
+        openapi_config=OpenAPIConfig("Condotta", VERSION, path="/api/docs", render_plugins=RENDERED),
         request_max_body_size=LARGEST_BODY,
     )
+    app.state.limits = Limits(generous=wishes.generous)
+    app.asgi_handler = Wall(app.asgi_handler, Outside(wishes.public, wishes.behind_proxy), app.state.limits)
+    with_refusals(app.openapi_schema)
+    return app

@@ -4,6 +4,7 @@ For each table one command at a time is decided; it is answered and told only af
 """
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -16,9 +17,11 @@ from condotta.server.hot import Hot, Watcher
 from condotta.server.listing import columns_of
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Store
 from condotta.server.store.chance import Chance
+from condotta.server.store.neighbours import is_blocked
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.deciding import Asker, Decision, decide, seat_of
+from condotta.server.table.parting import renamed
 from condotta.server.table.rendering import Taken, take
 from condotta.server.table.settings import Settings, checked
 from condotta.server.table.table import Table
@@ -26,6 +29,8 @@ from condotta.server.wire import Done, Resumed, encode
 
 ENTRIES = msgspec.json.Decoder(log.AnyEntry)
 MOST_TRIES = 20
+NAME = re.compile("[A-Za-z0-9_-]{1,40}")
+"""What a table can be called; nothing else is looked for."""
 CHANGED = "condotta.tables"
 """The bus tells here which table has changed, and which process wrote."""
 
@@ -45,12 +50,16 @@ class Desk:
         self.origin = secrets.token_urlsafe(6)
 
     async def open_table(self, asker: Asker, settings: Settings) -> str:
-        """Set a table up; ValueError says what cannot be."""
+        """Set a table up; IllegalMove says what cannot be."""
+        try:
+            opened = log.TableOpened(asker.person, checked(settings))
+        except ValueError as error:
+            raise IllegalMove("settings.wrong", reason=str(error)) from error
         name = secrets.token_urlsafe(8)
         hot = self.hot.setdefault(name, Hot(name))
         async with hot.lock:
             hot.table = Table(name)
-            await self._write(hot, Decision((log.TableOpened(asker.person, checked(settings)),)))
+            await self._write(hot, Decision((opened,)))
             await self._commit_secret(hot)
         return name
 
@@ -94,6 +103,12 @@ class Desk:
             except (Outrun, Repeated):
                 await self._catch_up(hot)
 
+    async def rename(self, name: str, person: str, new: str, *, anyway: bool = False) -> None:
+        """Let a table know what somebody there is called now; without a name he was deleted."""
+        key = f"{person}:renamed:{secrets.token_urlsafe(8)}"
+        hot = self._hot(name)
+        await self.settled(hot, lambda table: renamed(table, person, new, anyway=anyway), key)
+
     async def heard(self, name: str) -> None:
         """Another process has written to a table."""
         hot = self.hot.get(name)
@@ -122,6 +137,8 @@ class Desk:
         seats = table.seats_of(asker.person)
         key = f"{asker.person}:{seat_of(table, asker) if seats else ''}:{ident}"
         try:
+            if isinstance(command, ask.Sit) and table.host and await is_blocked(self.store, table.host, asker.person):
+                raise IllegalMove("seat.blocked")
             decision = decide(table, asker, command)
         except IllegalMove:
             if await self.store.keyed(hot.name, key) is None:
@@ -229,6 +246,8 @@ class Desk:
             await self._catch_up(hot)
 
     def _hot(self, name: str) -> Hot:
+        if not NAME.fullmatch(name):
+            raise NoSuchTable(name)
         return self.hot.setdefault(name, Hot(name))
 
 

@@ -46,6 +46,8 @@ class Hot:
         """Let an entry have happened, and remember it."""
         assert self.table is not None
         taken = take(self.table, number, at, entry, seed, turn)
+        if isinstance(entry, log.Renamed):
+            self.tail.clear()  # the old name is told no more; what was missed is read from the log
         self.tail.append(taken)
         seen = taken.turn.events(None) if isinstance(entry, log.Moved) else ()
         if isinstance(entry, log.GameStarted) or any(_begins_battle(event) for event in seen):

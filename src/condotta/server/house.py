@@ -12,10 +12,12 @@ from condotta.server.bots.pool import BotPool
 from condotta.server.bus import Bus, open_bus
 from condotta.server.desk import CHANGED, Desk
 from condotta.server.hints import Hints
+from condotta.server.porter import Porter
 from condotta.server.preparing import prepare_rules
 from condotta.server.reviewing import Reviews
 from condotta.server.signing import SigningKey, load_or_make_key
 from condotta.server.store import Store, open_store
+from condotta.server.visits import Visits
 from condotta.server.wakeful import Wakeful
 
 SQLITE = "sqlite:///"
@@ -23,13 +25,20 @@ KEY = "server-key.pem"
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What `condotta serve` was told."""
+    """What `condotta serve` was told.
+
+    `public` is the address by which browsers know the server, `behind_proxy` says that what a proxy tells of its
+    clients is to be believed, and `generous` lifts the limits, for benches and tests.
+    """
 
     database: str
     nats: str | None = None
     host: str = "127.0.0.1"
     port: int = 8400
     bot_workers: int = 1
+    public: str | None = None
+    behind_proxy: bool = False
+    generous: bool = False
     key: str | None = None
 
     @property
@@ -49,23 +58,29 @@ def wall_clock() -> int:
 class House:
     """Store, bus, desk and bots of one process."""
 
-    def __init__(self, store: Store, bus: Bus, bots: BotPool, key: SigningKey, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, bots: BotPool, key: SigningKey, now: Callable[[], int], generous: bool = False
+    ) -> None:
         self.store, self.bus, self.bots, self.key, self.now = store, bus, bots, key, now
         self.desk = Desk(store, bus, now)
         self.wakeful = Wakeful(self.desk, bots)
         self.annals = Annals(self.desk)
         self.hints = Hints(bots)
         self.reviews = Reviews(store, bots, now, self.wakeful.do)
+        self.visits = Visits(generous=generous)
+        self.porter = Porter(self.desk, self.visits)
 
     @classmethod
     async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock) -> "House":
         """A house that is ready: its database migrated, rules and bots compiled."""
         store, bus = await open_store(wishes.database), await open_bus(wishes.nats)
-        house = cls(store, bus, BotPool(wishes.bot_workers), load_or_make_key(wishes.key_file), now)
+        key = load_or_make_key(wishes.key_file)
+        house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous)
         prepare_rules()
         await house.bots.prepare()
         await bus.subscribe(CHANGED, house._heard)
         house.wakeful.begin()
+        house.wakeful.do(house.porter.go_round())
         return house
 
     async def close(self) -> None:

@@ -31,6 +31,8 @@ def listing_of(table: Table) -> Listing:
         turn=turn_of(table),
         card=msgspec.json.encode(card_of(table)),
         members=tuple(
-            Member(chair.person, seat) for seat, chair in enumerate(table.chairs) if chair.person is not None
+            Member(chair.person, seat)
+            for seat, chair in enumerate(table.chairs)
+            if chair.person is not None and not chair.former
         ),
     )

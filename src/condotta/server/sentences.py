@@ -3,10 +3,25 @@
 from condotta.kernel.game import IllegalMove
 from condotta.kernel.language import knows, say
 
+LARGEST = 2**53
+"""Numbers that every reader of JSON understands."""
+LONGEST = 500
+
+
+def told(refusal: IllegalMove) -> dict[str, str | int]:
+    """The arguments of a refusal as they can be sent: what came from outside may be of any size."""
+    return {name: _bounded(value) for name, value in refusal.arguments.items()}
+
+
+def _bounded(value: str | int) -> str | int:
+    if isinstance(value, str):
+        return value[:LONGEST]
+    return value if -LARGEST <= value <= LARGEST else (LARGEST if value > 0 else -LARGEST)
+
 
 def explained(refusal: IllegalMove, language: str) -> str:
     """Why a table refused; refusals of the rules are explained by the game."""
     message = f"refused-{refusal.code}".replace(".", "-").replace("_", "-")
     if not knows(language, message):
         return say(language, "refused-unknown", code=refusal.code)
-    return say(language, message, **refusal.arguments)
+    return say(language, message, **told(refusal))

@@ -48,6 +48,8 @@ def run(wishes: Wishes, workers: int = 1) -> None:
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
+        proxy_headers=False,  # the wall believes a proxy, if it was told of one
+        server_header=False,
         log_config=None,
         access_log=False,
     )

@@ -1,6 +1,6 @@
 """All messages of a table's socket: one tagged union each way. Unknown fields are ignored, unknown kinds answered."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -11,6 +11,8 @@ from condotta.server.table.card import TableCard
 from condotta.server.table.commands import AnyCommand
 
 PROTOCOL = 1
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]*$")]
+"""The id of a command, chosen by who asks: up to 64 letters, digits and signs without spaces."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -30,7 +32,7 @@ class Hello(Message, frozen=True, tag="hello"):
 class Ask(Message, frozen=True, tag="ask"):
     """A command. Sent twice with the same id it counts once."""
 
-    id: str
+    id: CommandId
     command: AnyCommand
 
 

@@ -34,7 +34,10 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class BotPool:
-    """Bots in other processes. What goes there of a running game are a view and the promises of its seat, as bytes."""
+    """Bots in other processes. What goes there of a running game are a view and the promises of its seat, as bytes.
+
+    Without workers nothing is prepared: one is started when the first bot has to move.
+    """
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
@@ -72,7 +75,7 @@ class BotPool:
                     self._pool = self._made()
 
     def _made(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), _step_back)
+        return ProcessPoolExecutor(max(1, self._workers), get_context("spawn"), _step_back)
 
 
 def think(game: str, bot: str, view: bytes, seed: str, promises: bytes) -> str:

@@ -1,29 +1,44 @@
-"""Who asks: found by cookie or token; and what a refusal looks like over HTTP."""
+"""Who asks: found by cookie or token."""
 
 from typing import Any
 
-from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.exceptions import NotAuthorizedException
 
-from condotta.kernel.game import IllegalMove
-from condotta.kernel.language import LANGUAGES
-from condotta.server.annals import NoSuchGame
-from condotta.server.desk import NoSuchTable
+from condotta.kernel.game import Seat
 from condotta.server.house import House
-from condotta.server.people.names import NameRefused
-from condotta.server.sentences import explained
+from condotta.server.http.faults import AnyConnection, AnyRequest, Denied
+from condotta.server.limits import Limits, neighbourhood
 from condotta.server.store.people import Person, person_of_session, person_of_token
-from condotta.server.wire import Refused
+from condotta.server.table.deciding import Asker
 
 COOKIE = "condotta"
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
-AnyRequest = Request[Any, Any, Any]
+
+__all__ = ["AnyConnection", "AnyRequest"]
 
 
-def house_of(connection: AnyConnection) -> House:
+def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
     house: House = connection.app.state.house
     return house
+
+
+def limits_of(connection: AnyConnection) -> Limits:
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Where somebody comes from, as it is counted."""
+    client = connection.scope.get("client")
+    return neighbourhood(client[0]) if client else ""
+
+
+def agent_of(connection: AnyConnection) -> str:
+    return connection.headers.get("user-agent", "")
+
+
+def asker_of(person: Person, seat: Seat | None = None) -> Asker:
+    """Somebody as a table knows him."""
+    return Asker(person.id, person.name, seat, person.account)
 
 
 async def person_or_nobody(connection: AnyConnection) -> Person | None:
@@ -40,34 +55,18 @@ async def person(request: AnyRequest) -> Person:
     """Who asks, or the answer that nobody does."""
     found = await person_or_nobody(request)
     if found is None:
-        raise NotAuthorizedException("Say first who you are: POST /api/guests with a name.")
+        raise Denied(401, "person.unknown")
     return found
 
 
-def language_of(connection: AnyConnection, known: Person | None = None) -> str:
-    """The language for sentences: the person's own, else what the browser asks for, else English."""
-    wished = [known.language] if known and known.language else []
-    wished += [part.strip()[:2] for part in connection.headers.get("accept-language", "").split(",")]
-    return next((language for language in wished if language in LANGUAGES), "en")
+async def himself(request: AnyRequest) -> Person:
+    """Who asks, if it is a person: a program cannot change whose it is, nor make more of its kind."""
+    found = await person(request)
+    if found.program:
+        raise Denied(403, "person.program")
+    return found
 
 
-def refused(request: AnyRequest, refusal: IllegalMove) -> Response[Refused]:
-    """409: the table does not allow it, and why."""
-    sentence = explained(refusal, language_of(request))
-    return Response(Refused("", refusal.code, sentence, refusal.arguments), status_code=409)
-
-
-def name_refused(request: AnyRequest, refusal: NameRefused) -> Response[Refused]:
-    sentence = explained(IllegalMove(refusal.code), language_of(request))
-    return Response(Refused("", refusal.code, sentence), status_code=409)
-
-
-def no_such_game(request: AnyRequest, error: NoSuchGame) -> Response[Refused]:
-    sentence = explained(IllegalMove("game.unknown"), language_of(request))
-    return Response(Refused("", "game.unknown", sentence), status_code=404)
-
-
-def no_such_table(request: AnyRequest, error: NoSuchTable) -> Response[Refused]:
-    return Response(
-        Refused("", "table.unknown", explained(IllegalMove("table.unknown"), language_of(request))), status_code=404
-    )
+def plain(ident: str) -> str:
+    """An id from outside, as a database can be asked for it."""
+    return ident[:100].replace("\0", "")

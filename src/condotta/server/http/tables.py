@@ -6,7 +6,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 
 from condotta.kernel.game import Seat
-from condotta.server.http.asking import AnyRequest, house_of, person
+from condotta.server.http.asking import AnyRequest, asker_of, house_of, limits_of, person
 from condotta.server.store.lobby import lobby, tables_of
 from condotta.server.store.people import Person
 from condotta.server.table.book import OfferCard
@@ -14,13 +14,13 @@ from condotta.server.table.card import TableCard, card_of
 from condotta.server.table.commands import AnyCommand
 from condotta.server.table.deciding import Asker, seat_of
 from condotta.server.table.settings import Settings
-from condotta.server.wire import Done
+from condotta.server.wire import CommandId, Done
 
 
 class Asked(msgspec.Struct, frozen=True):
     """A command to a table; with the same id it counts once. `seat` says for which of several seats one asks."""
 
-    id: str
+    id: CommandId
     command: AnyCommand
     seat: Seat | None = None
 
@@ -51,7 +51,8 @@ class TablesController(Controller):
     @post()
     async def open_table(self, request: AnyRequest, asker: NamedDependency[Person], data: JSONBody[Settings]) -> Named:
         """Set a table up; one is its host then, but sits nowhere yet."""
-        return Named(await house_of(request).desk.open_table(Asker(asker.id, asker.name), data))
+        limits_of(request).spend("tables", asker.id)
+        return Named(await house_of(request).desk.open_table(asker_of(asker), data))
 
     @get("/{name:str}")
     async def one(self, request: AnyRequest, name: FromPath[str]) -> TableCard:
@@ -74,5 +75,4 @@ class TablesController(Controller):
         self, request: AnyRequest, asker: NamedDependency[Person], name: FromPath[str], data: JSONBody[Asked]
     ) -> Done:
         """Ask something of a table."""
-        who = Asker(asker.id, asker.name, data.seat)
-        return await house_of(request).desk.carry_out(name, who, data.id, data.command)
+        return await house_of(request).desk.carry_out(name, asker_of(asker, data.seat), data.id, data.command)

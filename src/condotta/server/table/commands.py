@@ -1,10 +1,15 @@
 """What people and programs ask of a table: the same commands over HTTP and over the socket."""
 
+from typing import Annotated, Any
+
 import msgspec
 
 from condotta.kernel.game import Seat
 from condotta.server.deals.terms import GameEnds, Moment, Term
 from condotta.server.table.settings import Settings
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+"""Of a move or a battle."""
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do"):
@@ -59,15 +64,15 @@ class Start(Command, frozen=True, tag="start"):
 class Act(Command, frozen=True, tag="act"):
     """An action, as a value or in notation, that answers the question of this move number."""
 
-    move: int
-    action: msgspec.Raw
+    move: Number
+    action: Any
 
 
 class AnswerBeforehand(Command, frozen=True, tag="answer_beforehand"):
     """Answer the question after this battle before it is asked."""
 
-    battle: int
-    action: msgspec.Raw
+    battle: Number
+    action: Any
 
 
 class Say(Command, frozen=True, tag="say"):

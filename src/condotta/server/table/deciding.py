@@ -21,11 +21,12 @@ LONGEST_TEXT = 500
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """Who asks, and for which of his seats if he holds several."""
+    """Who asks, and for which of his seats if he holds several; `account` if he is known by more than a name."""
 
     person: str
     name: str
     seat: Seat | None = None
+    account: bool = False
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -62,14 +63,14 @@ def seat_of(table: Table, asker: Asker) -> Seat:
     return asker.seat
 
 
-def action_of(table: Table, raw: bytes) -> Any:
+def action_of(table: Table, written: Any) -> Any:
     """The action of a value or a notation."""
     assert table.playing is not None
     rules = table.playing.rules
     try:
-        written = msgspec.json.decode(raw)
+        written = msgspec.json.decode(written) if isinstance(written, msgspec.Raw) else written
         return rules.read(written) if isinstance(written, str) else msgspec.convert(written, rules.action_type)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise IllegalMove("action.form") from error
 
 
@@ -77,7 +78,9 @@ def _sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:
     _gathering(table)
     if table.seats_of(asker.person) and not table.settings.hotseat:
         raise IllegalMove("seat.already")
-    return [log.Sat(_free_chair(table, command.seat), asker.person, asker.name)]
+    if table.settings.rated and not asker.account:
+        raise IllegalMove("seat.account")
+    return [log.Sat(_free_chair(table, command.seat), asker.person, asker.name, asker.account)]
 
 
 def _stand(table: Table, asker: Asker, command: ask.Stand) -> list[log.Entry]:
@@ -137,6 +140,8 @@ def _change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) ->
         raise IllegalMove("settings.wrong", reason=str(error)) from error
     if any(chair.taken for chair in table.chairs[settings.players :]):
         raise IllegalMove("settings.seated", players=settings.players)
+    if settings.rated and any(chair.taken and not chair.account for chair in table.chairs):
+        raise IllegalMove("settings.accounts")
     return [log.SettingsChanged(settings)]
 
 

@@ -25,6 +25,14 @@ class Sat(Entry, frozen=True, tag="sat"):
     seat: Seat
     person: str
     name: str
+    account: bool = False
+
+
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """A person at the table has another name; none if he was deleted, and his seat is a former player's."""
+
+    person: str
+    name: str
 
 
 class Stood(Entry, frozen=True, tag="stood"):
@@ -182,6 +190,7 @@ AnyEntry = (
     TableOpened
     | SettingsChanged
     | Sat
+    | Renamed
     | Stood
     | BotSeated
     | BotDismissed

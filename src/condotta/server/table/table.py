@@ -31,6 +31,12 @@ class Chair(msgspec.Struct):
     stand_in: bool = False
     contributed: bool = False
     since: int = 0
+    account: bool = False
+
+    @property
+    def former(self) -> bool:
+        """Whether its person has been deleted; the seat keeps his games."""
+        return self.person is not None and not self.name
 
     @property
     def taken(self) -> bool:
@@ -95,7 +101,7 @@ class Table:
     @property
     def people(self) -> list[Seat]:
         """The seats of persons, present or stood in for."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None]
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None and not chair.former]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -132,8 +138,13 @@ def _arrange(table: Table, settings: Settings) -> None:
 
 def _sat(table: Table, entry: log.Sat, now: Now) -> None:
     colour = table.chairs[entry.seat].colour
-    table.chairs[entry.seat] = Chair(colour, entry.person, entry.name, since=table.number)
+    table.chairs[entry.seat] = Chair(colour, entry.person, entry.name, since=table.number, account=entry.account)
     table.book.forget(entry.seat)
+
+
+def _renamed(table: Table, entry: log.Renamed, now: Now) -> None:
+    for seat in table.seats_of(entry.person):
+        table.chairs[seat].name = entry.name
 
 
 def _emptied(table: Table, entry: Any, now: Now) -> None:
@@ -289,7 +300,8 @@ def _revealed(table: Table, entry: log.Revealed, now: Now) -> None:
 def _swapped(table: Table, entry: log.SeatsSwapped, now: Now) -> None:
     """Who comes to another seat has nothing to do with what was said and offered there."""
     colours = [chair.colour for chair in table.chairs]
-    table.chairs = [table.chairs[seat] for seat in entry.seats]
+    chairs = [table.chairs[seat] for seat in entry.seats]
+    table.chairs = [Chair(chair.colour) if chair.former else chair for chair in chairs]
     for place, chair in enumerate(table.chairs):
         chair.colour = colours[place]
         chair.since = chair.since if entry.seats[place] == place else table.number
@@ -308,6 +320,7 @@ _TAKING: dict[type, Any] = {
     log.TableOpened: _opened,
     log.SettingsChanged: _settings_changed,
     log.Sat: _sat,
+    log.Renamed: _renamed,
     log.Stood: _emptied,
     log.BotSeated: _bot_seated,
     log.BotDismissed: _emptied,

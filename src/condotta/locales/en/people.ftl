@@ -1,0 +1,33 @@
+# What the server refuses to people and requests, and why
+
+refused-seat-account = At a rated table only people with an account can sit; choose a password first.
+refused-seat-blocked = The host of this table does not want to play with you.
+refused-settings-accounts = Somebody at this table has no account, or is a bot; a rated game needs accounts in all seats.
+refused-name-letters = A name needs letters or digits, and not more accents than letters.
+refused-person-banned = You may not play here any more.
+refused-person-program = A program cannot do this with its token; do it yourself.
+refused-person-none = There is no such person or table.
+refused-person-self = That is you.
+refused-account-already = You have an account already.
+refused-account-needed = You are a guest and have no password yet.
+refused-password-length = A password has between { $least } and { $most } characters.
+refused-password-wrong = This is not your password.
+refused-login-wrong = No account has this name and password.
+refused-login-none = You are not logged in there.
+refused-recovery-wrong = No account has this name and recovery code; each code counts once.
+refused-token-label = Say in at most { $most } characters what the token is for.
+refused-token-many = You have { $most } tokens; revoke one first.
+refused-token-none = You have no such token.
+refused-report-reason = Say in at most { $most } characters what happened.
+refused-language-unknown = There are sentences in { $languages }.
+refused-request-form = The request has not the form it needs.
+refused-request-unknown = There is nothing at this address.
+refused-request-method = This address cannot be asked in this way.
+refused-request-large = The request is too large.
+refused-request-media = Requests are written in JSON (application/json).
+refused-request-origin = The page of another site asked this in your name; it was not done.
+refused-request-often = This was asked too often; wait for { $seconds } s.
+refused-socket-many = Too many connections from you are open.
+refused-socket-often = Too many messages; the connection is closed.
+refused-server-fault = Something went wrong on the server.
+refused-server-busy = The server cannot reach its database; try again soon.

@@ -1,0 +1,33 @@
+# Ciò che il server rifiuta a persone e richieste, e perché
+
+refused-seat-account = A un tavolo con classifica siede solo chi ha un conto; scegli prima una password.
+refused-seat-blocked = Chi ospita questo tavolo non vuole giocare con te.
+refused-settings-accounts = Qualcuno a questo tavolo non ha un conto, o è un bot; una partita con classifica vuole conti a tutti i posti.
+refused-name-letters = Un nome ha bisogno di lettere o cifre, e non più accenti che lettere.
+refused-person-banned = Non puoi più giocare qui.
+refused-person-program = Un programma non può farlo con il suo token; fallo di persona.
+refused-person-none = Questa persona o questo tavolo non esiste.
+refused-person-self = Sei tu.
+refused-account-already = Hai già un conto.
+refused-account-needed = Sei un ospite e non hai ancora una password.
+refused-password-length = Una password ha tra { $least } e { $most } caratteri.
+refused-password-wrong = Questa non è la tua password.
+refused-login-wrong = Nessun conto ha questo nome e questa password.
+refused-login-none = Lì non hai una sessione aperta.
+refused-recovery-wrong = Nessun conto ha questo nome e questo codice di recupero; ogni codice vale una volta.
+refused-token-label = Di' in al massimo { $most } caratteri a che serve il token.
+refused-token-many = Hai { $most } token; prima revocane uno.
+refused-token-none = Non hai un token così.
+refused-report-reason = Di' in al massimo { $most } caratteri che cosa è successo.
+refused-language-unknown = Ci sono frasi in { $languages }.
+refused-request-form = La richiesta non ha la forma necessaria.
+refused-request-unknown = A questo indirizzo non c'è niente.
+refused-request-method = A questo indirizzo non si può chiedere così.
+refused-request-large = La richiesta è troppo grande.
+refused-request-media = Le richieste si scrivono in JSON (application/json).
+refused-request-origin = La pagina di un altro sito l'ha chiesto a tuo nome; non è stato fatto.
+refused-request-often = È stato chiesto troppo spesso; aspetta { $seconds } s.
+refused-socket-many = Hai troppe connessioni aperte.
+refused-socket-often = Troppi messaggi; la connessione viene chiusa.
+refused-server-fault = Qualcosa è andato storto sul server.
+refused-server-busy = Il server non raggiunge il suo archivio; riprova tra poco.

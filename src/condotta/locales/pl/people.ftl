@@ -1,0 +1,33 @@
+# Czego serwer odmawia osobom i żądaniom, i dlaczego
+
+refused-seat-account = Przy stole rankingowym siadają tylko osoby z kontem; najpierw ustaw hasło.
+refused-seat-blocked = Gospodarz tego stołu nie chce z tobą grać.
+refused-settings-accounts = Ktoś przy tym stole nie ma konta albo jest botem; gra rankingowa wymaga kont na wszystkich miejscach.
+refused-name-letters = Imię musi mieć litery lub cyfry, i nie więcej znaków diakrytycznych niż liter.
+refused-person-banned = Nie możesz już tutaj grać.
+refused-person-program = Program nie może tego zrobić swoim tokenem; zrób to osobiście.
+refused-person-none = Nie ma takiej osoby ani takiego stołu.
+refused-person-self = To ty.
+refused-account-already = Masz już konto.
+refused-account-needed = Jesteś gościem i nie masz jeszcze hasła.
+refused-password-length = Hasło ma od { $least } do { $most } znaków.
+refused-password-wrong = To nie jest twoje hasło.
+refused-login-wrong = Żadne konto nie ma takiej nazwy i hasła.
+refused-login-none = Nie jesteś tam zalogowany.
+refused-recovery-wrong = Żadne konto nie ma takiej nazwy i kodu odzyskiwania; każdy kod działa raz.
+refused-token-label = Napisz w najwyżej { $most } znakach, do czego jest token.
+refused-token-many = Liczba twoich tokenów to { $most }; najpierw któryś unieważnij.
+refused-token-none = Nie masz takiego tokenu.
+refused-report-reason = Napisz w najwyżej { $most } znakach, co się stało.
+refused-language-unknown = Zdania są w językach: { $languages }.
+refused-request-form = Żądanie nie ma właściwej postaci.
+refused-request-unknown = Pod tym adresem nic nie ma.
+refused-request-method = Pod tym adresem nie można tak pytać.
+refused-request-large = Żądanie jest za duże.
+refused-request-media = Żądania pisze się w JSON (application/json).
+refused-request-origin = Strona innej witryny poprosiła o to w twoim imieniu; nie zostało to zrobione.
+refused-request-often = Za częste pytania; poczekaj { $seconds } s.
+refused-socket-many = Masz za dużo otwartych połączeń.
+refused-socket-often = Za dużo wiadomości; połączenie zostaje zamknięte.
+refused-server-fault = Coś się nie udało na serwerze.
+refused-server-busy = Serwer nie ma dostępu do bazy danych; spróbuj za chwilę.

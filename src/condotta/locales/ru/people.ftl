@@ -1,0 +1,33 @@
+# В чём сервер отказывает людям и запросам и почему
+
+refused-seat-account = За рейтинговый стол садятся только люди с учётной записью; сначала выберите пароль.
+refused-seat-blocked = Хозяин этого стола не хочет с вами играть.
+refused-settings-accounts = У кого-то за этим столом нет учётной записи, или это бот; в рейтинговой партии они нужны на всех местах.
+refused-name-letters = В имени нужны буквы или цифры, и надстрочных знаков не больше, чем букв.
+refused-person-banned = Вам больше нельзя здесь играть.
+refused-person-program = Программа со своим токеном этого не может; сделайте это сами.
+refused-person-none = Такого человека или стола нет.
+refused-person-self = Это вы.
+refused-account-already = У вас уже есть учётная запись.
+refused-account-needed = Вы гость, пароля у вас ещё нет.
+refused-password-length = В пароле от { $least } до { $most } знаков.
+refused-password-wrong = Это не ваш пароль.
+refused-login-wrong = Учётной записи с такими именем и паролем нет.
+refused-login-none = Там вы не вошли.
+refused-recovery-wrong = Учётной записи с такими именем и кодом восстановления нет; каждый код годится один раз.
+refused-token-label = Скажите, не более чем в { $most } знаках, для чего токен.
+refused-token-many = Токенов у вас уже { $most }; сначала отзовите один.
+refused-token-none = Такого токена у вас нет.
+refused-report-reason = Скажите, не более чем в { $most } знаках, что случилось.
+refused-language-unknown = Предложения есть на языках: { $languages }.
+refused-request-form = Запрос составлен неверно.
+refused-request-unknown = По этому адресу ничего нет.
+refused-request-method = По этому адресу так спрашивать нельзя.
+refused-request-large = Запрос слишком велик.
+refused-request-media = Запросы пишутся в JSON (application/json).
+refused-request-origin = Об этом от вашего имени просила страница другого сайта; этого не сделано.
+refused-request-often = Слишком частые запросы; подождите { $seconds } с.
+refused-socket-many = У вас открыто слишком много соединений.
+refused-socket-often = Слишком много сообщений; соединение закрывается.
+refused-server-fault = На сервере что-то пошло не так.
+refused-server-busy = У сервера нет связи с базой данных; попробуйте немного позже.

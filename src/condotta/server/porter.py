@@ -1,0 +1,97 @@
+"""The porter: goes round and sees that who was logged out leaves, that names are right, and that the forgotten go.
+
+The database is what counts: what another process or `condotta admin` changes is found here within a round.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from condotta.server.desk import Desk, NoSuchTable
+from condotta.server.store import Unavailable
+from condotta.server.store.credentials import end_old_logins, still_valid
+from condotta.server.store.parting import (
+    delete_person,
+    forget_unused_guests,
+    forsaken_seats,
+    names_of,
+    take_name_out,
+)
+from condotta.server.table.parting import renamed
+from condotta.server.table.table import Table
+from condotta.server.visits import Visits
+
+ROUND = 10.0
+"""Seconds between two rounds."""
+HOUR = 3_600_000
+said = logging.getLogger(__name__)
+
+
+class Porter:
+    """Looks after people in one process."""
+
+    def __init__(self, desk: Desk, visits: Visits) -> None:
+        self.desk, self.visits = desk, visits
+        self.swept = 0
+
+    async def go_round(self) -> None:
+        """Again and again, whatever happens."""
+        while True:
+            await asyncio.sleep(ROUND)
+            try:
+                await self.look()
+            except Unavailable:
+                said.warning("The database does not answer; the porter comes again.")
+            except Exception:
+                said.exception("The porter could not finish a round.")
+
+    async def look(self) -> None:
+        """One round."""
+        await self.see_out()
+        await self.correct_names()
+        for table, person in await forsaken_seats(self.desk.store):
+            await self._part(table, person)
+        now = self.desk.now()
+        if now - self.swept >= HOUR:
+            self.swept = now
+            await end_old_logins(self.desk.store, now)
+            await forget_unused_guests(self.desk.store, now)
+
+    async def see_out(self) -> None:
+        """Who came with a session or token that counts no more must leave."""
+        present = self.visits.credentials
+        self.visits.end(present - await still_valid(self.desk.store, present))
+
+    async def correct_names(self, only: str | None = None) -> None:
+        """Let the tables in memory call people, or this one, by the names they have now."""
+        here = self._people_here() if only is None else {only}
+        names = await names_of(self.desk.store, here)
+        self.visits.call(names)
+        for name, hot in tuple(self.desk.hot.items()):
+            for person in _people_at(hot.table) & names.keys():
+                if hot.table is not None and renamed(hot.table, person, names[person]) is not None:
+                    await self.desk.rename(name, person, names[person])
+
+    async def delete(self, person: str) -> None:
+        """Forget somebody, and let the tables know at which he sat."""
+        await delete_person(self.desk.store, person)
+        self.visits.end_person(person)
+        await self.correct_names(person)
+        for table, gone in await forsaken_seats(self.desk.store):
+            await self._part(table, gone)
+        await take_name_out(self.desk.store, person)
+
+    async def _part(self, table: str, person: str) -> None:
+        with suppress(NoSuchTable):
+            await self.desk.rename(table, person, "", anyway=True)
+
+    def _people_here(self) -> set[str]:
+        seated = {person for hot in self.desk.hot.values() for person in _people_at(hot.table)}
+        return seated | {person for person in self.visits.people if person is not None}
+
+
+def _people_at(table: Table | None) -> set[str]:
+    """Who sits at a table or is its host."""
+    if table is None:
+        return set()
+    return {person for person in (table.host, *(chair.person for chair in table.chairs)) if person is not None}

@@ -1,0 +1,31 @@
+"""What a table does when somebody who sits there has another name, or has been deleted."""
+
+from condotta.server.table import entries as log
+from condotta.server.table.deciding import Decision
+from condotta.server.table.table import GATHERING, PLAYING, Table
+
+
+def renamed(table: Table, person: str, name: str, *, anyway: bool = False) -> Decision | None:
+    """The entries after which the table knows his name; None if it does, unless it is to be written anyway.
+
+    Without a name he was deleted: another is host, his chair is free before a game, and in one a bot stands in.
+    """
+    differs = any(table.chairs[seat].name != name for seat in table.seats_of(person))
+    entries: list[log.Entry] = [log.Renamed(person, name)] if differs or anyway else []
+    if not name:
+        entries += [*_left(table, person), *_heir(table, person)]
+    return Decision(tuple(entries)) if entries else None
+
+
+def _left(table: Table, person: str) -> list[log.Entry]:
+    seats = table.seats_of(person)
+    if table.phase == GATHERING:
+        return [log.Stood(seat) for seat in seats]
+    if table.phase == PLAYING:
+        return [log.StandInSent(seat, "left") for seat in seats if not table.chairs[seat].stand_in]
+    return []
+
+
+def _heir(table: Table, person: str) -> list[log.Entry]:
+    others = [chair.person for chair in table.chairs if chair.person not in (None, person) and not chair.former]
+    return [log.HostChanged(others[0])] if table.host == person and others and others[0] else []

@@ -1,0 +1,431 @@
+"""People: guests, accounts, logins, tokens, names, blocks, and taking leave; over SQLite and PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+from typer.testing import CliRunner
+
+from condotta.cli.app import app as command_line
+from condotta.server.people.names import NameRefused, cleaned, compared
+from condotta.server.store import Store, open_store
+from condotta.server.store.parting import UNUSED, forget_unused_guests
+from condotta.server.store.people import person_of_session, welcome_guest
+from condotta.server.store.schema import metadata, people
+from tests.server.club import PASSWORD, Club, ask, code, did, opened, who
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def club(database: str) -> AsyncIterator[Club]:
+    async with opened(database) as club:
+        yield club
+
+
+async def kept(store: Store) -> str:
+    """Everything in the database, as text."""
+
+    def rows(connection: Any) -> str:
+        return "".join(str(connection.execute(select(table)).all()) for table in metadata.sorted_tables)
+
+    return await store.run(rows)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Anna", "aNNA"),
+        ("Anna", " An na!"),
+        ("José", "Jose"),
+        ("Jose\u0301", "José"),
+        ("Paolo", "Раоlо"),  # the second partly in Cyrillic letters
+        ("Kato", "Κατο"),  # Greek
+        ("Bill", "BiIl"),
+        ("Leo0", "LeoO"),
+        ("Ａnna", "Anna"),
+        ("mamma", "rnarnma"),
+        ("Łukasz", "Lukasz"),
+    ],
+)
+async def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
+    assert compared(one) == compared(other)
+
+
+async def test_names_that_differ_are_not_the_same() -> None:
+    names = ["Anna", "Hanna", "Anne", "Аня", "Ольга", "Оля", "Bruno", "Brunо2", "山田", "川田"]
+
+    assert len({compared(name) for name in names}) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("name", "refusal"),
+    [
+        ("", "name.length"),
+        (" \t\n", "name.length"),
+        ("a" * 25, "name.length"),
+        ("a" * 10_000, "name.length"),
+        ("\u202e\u200b", "name.length"),
+        ("♥♥♥", "name.letters"),
+        ("a" + "\u0336" * 9, "name.letters"),
+        ("Admin", "name.taken"),
+        ("former player", "name.taken"),
+    ],
+)
+async def test_a_name_that_cannot_be_had_is_refused(name: str, refusal: str) -> None:
+    with pytest.raises(NameRefused) as caught:
+        cleaned(name)
+
+    assert caught.value.code == refusal
+
+
+async def test_a_name_is_cleaned() -> None:
+    assert cleaned("  An\u200bna \u202e B\x00 ") == "An na B"
+
+
+async def test_a_guest_becomes_an_account_and_keeps_who_he_is_and_where_he_sits(club: Club) -> None:
+    anna = await club.guest("Anna")
+    before, table = await who(anna), await club.table(anna)
+    stolen = dict(anna.cookies)
+
+    secured = await did(anna.post("/api/accounts", json={"password": PASSWORD}))
+
+    after = await who(anna)
+    assert (after["id"], after["name"], after["kind"]) == (before["id"], "Anna", "account")
+    assert [card["table"] for card in await did(anna.get("/api/tables/mine"))] == [table]
+    assert await code(anna.post("/api/accounts", json={"password": PASSWORD})) == "account.already"
+    old = club.browser()
+    old.cookies.update(stolen)
+    assert await code(old.get("/api/me")) == "person.unknown"
+    everything = await kept(club.house.store)
+    for secret in (PASSWORD, secured["recovery"], secured["recovery"].replace("-", ""), anna.cookies["condotta"]):
+        assert secret not in everything
+
+
+async def test_who_knows_the_password_logs_in_and_nobody_learns_whether_a_name_exists(club: Club) -> None:
+    await club.account("Anna")
+    await club.guest("Gast")
+    browser = club.browser()
+
+    assert (await who(await club.log_in("ANNA")))["name"] == "Anna"
+    wrong = [
+        await browser.post("/api/logins", json={"name": name, "password": password})
+        for name, password in (("Anna", "wrong horse"), ("Nobody", PASSWORD), ("Gast", PASSWORD), ("\0", "\0"))
+    ]
+    assert {(answer.status_code, answer.text) for answer in wrong} == {(403, wrong[0].text)}
+    assert wrong[0].json()["code"] == "login.wrong"
+
+
+async def test_a_password_is_neither_too_short_nor_endless(club: Club) -> None:
+    anna = await club.guest("Anna")
+
+    for password in ("1234567", "x" * 201):
+        assert await code(anna.post("/api/accounts", json={"password": password})) == "password.length"
+
+
+async def test_logins_are_listed_and_ended_one_by_one_or_all_at_once(club: Club) -> None:
+    anna, _ = await club.account("Anna")
+    other, third = await club.log_in("Anna"), await club.log_in("Anna")
+    bruno = await club.guest("Bruno", **{"User-Agent": "Bruno's browser"})
+
+    (his,) = await did(bruno.get("/api/logins"))
+    listed = await did(anna.get("/api/logins"))
+    assert his["agent"] == "Bruno's browser"
+    assert len(listed) == 3
+    assert [login["id"] for login in listed if login["current"]] == [(await who(anna))["login"]]
+    assert await code(bruno.delete(f"/api/logins/{listed[0]['id']}")) == "login.none"
+
+    await did(anna.delete(f"/api/logins/{(await who(other))['login']}"))
+    assert await code(other.get("/api/me")) == "person.unknown"
+    await did(third.delete("/api/logins/current"))
+    assert "condotta" not in third.cookies
+    again = await club.log_in("Anna")
+    await did(anna.delete("/api/logins"))
+    assert await code(again.get("/api/me")) == "person.unknown"
+    assert await did(bruno.get("/api/me"))
+
+
+async def test_a_changed_password_ends_the_other_logins(club: Club) -> None:
+    anna, _ = await club.account("Anna")
+    other = await club.log_in("Anna")
+
+    change = {"old": "wrong horse", "new": "battery staple"}
+    assert await code(anna.post("/api/me/password", json=change)) == "password.wrong"
+    await did(anna.post("/api/me/password", json=change | {"old": PASSWORD}))
+
+    assert (await who(anna))["name"] == "Anna"
+    assert await code(other.get("/api/me")) == "person.unknown"
+    assert await who(await club.log_in("Anna", "battery staple"))
+    guest = await club.guest("Gast")
+    assert await code(guest.post("/api/me/password", json=change)) == "account.needed"
+
+
+async def test_a_recovery_code_counts_once_and_ends_everything_else(club: Club) -> None:
+    anna, recovery = await club.account("Anna")
+    token = await did(anna.post("/api/tokens", json={"label": "bot"}))
+    asked = {"name": "anna", "code": recovery.lower().replace("-", " "), "password": "battery staple"}
+    browser = club.browser()
+
+    wrong = asked | {"code": "AAAAA-AAAAA-AAAAA-AAAAA-AAAAA"}
+    assert await code(browser.post("/api/recoveries", json=wrong)) == "recovery.wrong"
+    secured = await did(browser.post("/api/recoveries", json=asked))
+
+    assert secured["recovery"] != recovery
+    assert (await who(browser))["name"] == "Anna"
+    assert await code(anna.get("/api/me")) == "person.unknown"
+    program = club.browser(Authorization=f"Bearer {token['secret']}")
+    assert await code(program.get("/api/me")) == "person.unknown"
+    assert await code(browser.post("/api/recoveries", json=asked)) == "recovery.wrong"
+    assert await did(browser.post("/api/recoveries", json=asked | {"code": secured["recovery"]}))
+
+
+async def test_of_two_who_use_the_same_code_at_once_one_succeeds(club: Club) -> None:
+    _, recovery = await club.account("Anna")
+    asked = {"name": "Anna", "code": recovery, "password": "battery staple"}
+
+    answers = await asyncio.gather(*(club.browser().post("/api/recoveries", json=asked) for _ in range(2)))
+
+    assert sorted(answer.status_code for answer in answers) == [201, 403]
+
+
+async def test_a_name_belongs_to_one(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+
+    assert await code(club.browser().post("/api/guests", json={"name": "ANNA"})) == "name.taken"
+    assert await code(bruno.patch("/api/me", json={"name": "Аnnа"})) == "name.taken"
+    assert (await did(anna.patch("/api/me", json={"name": "ANNA", "language": "it"})))["name"] == "ANNA"
+    assert (await who(anna))["language"] == "it"
+    assert await code(anna.patch("/api/me", json={"language": "xx"})) == "language.unknown"
+
+    racing = (club.browser().post("/api/guests", json={"name": "Carla"}) for _ in range(5))
+    answers = await asyncio.gather(*racing)
+    assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409, 409]
+
+
+async def test_a_table_learns_the_new_name_of_who_sits_there(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    table = await club.table(anna, bruno)
+
+    await did(anna.patch("/api/me", json={"name": "Annabel"}))
+
+    assert [chair["name"] for chair in (await club.card(table))["chairs"]] == ["Annabel", "Bruno"]
+    (listed,) = await did(bruno.get("/api/tables"))
+    assert listed["chairs"][0]["name"] == "Annabel"
+    assert await club.guest("Anna")
+
+
+async def test_a_token_lets_a_program_play_but_not_change_whose_it_is(club: Club) -> None:
+    anna, _ = await club.account("Anna")
+    issued = await did(anna.post("/api/tokens", json={"label": "my\nbot"}))
+    program = club.browser(Authorization=f"Bearer {issued['secret']}")
+
+    assert (await who(program))["program"]
+    assert await club.table(program)
+    (listed,) = await did(anna.get("/api/tokens"))
+    assert listed["label"] == "my bot"
+    assert issued["secret"] not in await kept(club.house.store) + str(listed)
+    for asked in (
+        program.post("/api/tokens", json={"label": "more"}),
+        program.post("/api/me/deletion", json={}),
+        program.post("/api/me/password", json={"old": PASSWORD, "new": PASSWORD}),
+        program.get("/api/me/export"),
+        program.get("/api/logins"),
+        program.patch("/api/me", json={"name": "Bot"}),
+    ):
+        assert await code(asked) == "person.program"
+
+    bruno = await club.guest("Bruno")
+    assert await code(bruno.delete(f"/api/tokens/{listed['id']}")) == "token.none"
+    await did(anna.delete(f"/api/tokens/{listed['id']}"))
+    assert await code(program.get("/api/me")) == "person.unknown"
+    assert await code(anna.post("/api/tokens", json={"label": " "})) == "token.label"
+
+
+async def test_tokens_are_bounded(club: Club) -> None:
+    anna = await club.guest("Anna")
+    for number in range(20):
+        await did(anna.post("/api/tokens", json={"label": f"{number}"}))
+
+    assert await code(anna.post("/api/tokens", json={"label": "one more"})) == "token.many"
+
+
+async def test_everything_that_is_kept_about_somebody_is_given_to_him_and_no_secret(club: Club) -> None:
+    anna, recovery = await club.account("Anna")
+    bruno = await club.guest("Bruno")
+    await did(anna.post("/api/tokens", json={"label": "bot"}))
+    await did(anna.put(f"/api/blocks/{(await who(bruno))['id']}"))
+    table = await club.table(anna)
+    await did(ask(anna, table, "say", text="Hello there"))
+
+    answer = await anna.get("/api/me/export")
+
+    told = answer.json()
+    assert told["person"][0]["name"] == "Anna"
+    assert [len(told[part]) for part in ("logins", "tokens", "blocks", "seats")] == [1, 1, 1, 1]
+    assert [one["entry"]["entry"] for one in told["log"]] == ["sat", "said"]
+    for secret in ("hash", recovery, anna.cookies["condotta"], "number"):
+        assert secret not in answer.text.replace('"number":1', "")
+
+
+async def test_who_is_deleted_leaves_his_games_and_not_his_name(club: Club) -> None:
+    bruno, (zelda, _) = await club.guest("Bruno"), await club.account("Zelda")
+    over, running = await club.table(zelda, bruno), await club.table(bruno, zelda)
+    for table, host in ((over, zelda), (running, bruno)):
+        await did(ask(host, table, "start"))
+        await did(ask(zelda, table, "say", text="Good luck"))
+    hot = await club.house.desk.table(running)
+    assert hot.table is not None
+    assert hot.table.playing is not None
+    mover = zelda if hot.table.playing.mover == 1 else bruno
+    staying, leaving = (zelda, bruno) if mover is zelda else (bruno, zelda)
+    name, ident = (await who(leaving))["name"], (await who(leaving))["id"]
+    club.house.desk.hot.pop(over)  # a table that nobody has in memory
+
+    if leaving is zelda:
+        assert await code(leaving.post("/api/me/deletion", json={"password": "wrong horse"})) == "password.wrong"
+    await did(leaving.post("/api/me/deletion", json={"password": PASSWORD}))
+
+    assert name not in await kept(club.house.store)
+    assert await code(leaving.get("/api/me")) == "person.unknown"
+    for table in (over, running):
+        card = await club.card(table)
+        (former,) = [chair for chair in card["chairs"] if chair["person"] == ident]
+        assert (former["name"], former["stand_in"]) == ("", True)
+        assert card["host"] == (await who(staying))["id"]
+        told = [taken async for taken in club.house.desk.history(table)]
+        assert [taken.number for taken in told] == list(range(1, len(told) + 1))
+    assert (await club.guest(name)).cookies
+
+
+async def test_who_is_deleted_while_a_table_gathers_leaves_an_empty_chair(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    table = await club.table(anna, bruno)
+
+    await did(anna.post("/api/me/deletion", json={}))
+
+    card = await club.card(table)
+    assert [chair["person"] for chair in card["chairs"]] == [None, (await who(bruno))["id"]]
+    assert card["host"] == (await who(bruno))["id"]
+
+
+async def test_who_is_blocked_cannot_sit_down_with_the_host(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    other = (await who(bruno))["id"]
+    table = await club.table(anna)
+
+    await did(anna.put(f"/api/blocks/{other}"))
+    await did(anna.put(f"/api/blocks/{other}"))
+    assert await code(ask(bruno, table, "sit")) == "seat.blocked"
+    assert [one["name"] for one in await did(anna.get("/api/blocks"))] == ["Bruno"]
+    assert await did(bruno.get("/api/blocks")) == []
+
+    await did(anna.delete(f"/api/blocks/{other}"))
+    await did(ask(bruno, table, "sit"))
+    assert await code(anna.put("/api/blocks/nobody")) == "person.none"
+    assert await code(anna.put(f"/api/blocks/{(await who(anna))['id']}")) == "person.self"
+
+
+async def test_a_rated_table_is_for_people_with_accounts(club: Club) -> None:
+    (anna, _), gast = await club.account("Anna"), await club.guest("Gast")
+    issued = await did(anna.post("/api/tokens", json={"label": "bot"}))
+    program = club.browser(Authorization=f"Bearer {issued['secret']}")
+    rated = {"game": "condottiere", "options": {"players": 2}, "rated": True}
+    table = (await did(anna.post("/api/tables", json=rated)))["table"]
+
+    assert await code(ask(gast, table, "sit")) == "seat.account"
+    assert await code(ask(program, table, "sit")) == "seat.account"
+    await did(ask(anna, table, "sit", seat=1))
+
+    unrated = await club.table(anna, gast)
+    assert await code(ask(anna, unrated, "change_settings", settings=rated)) == "settings.accounts"
+
+
+async def test_guests_who_never_played_are_forgotten_after_a_while(club: Club) -> None:
+    await club.guest("Idle")
+    playing, (account, _) = await club.guest("Playing"), await club.account("Account")
+    await club.table(playing)
+    store, later = club.house.store, club.house.now() + UNUSED + 60_000
+
+    assert await forget_unused_guests(store, later - 120_000) == 0
+    assert await forget_unused_guests(store, later) == 1
+
+    assert await store.run(lambda connection: set(connection.scalars(select(people.c.name)))) == {"Playing", "Account"}
+    assert (await who(account))["name"] == "Account"
+
+
+async def test_a_session_that_nobody_used_for_a_year_is_over(store: Store) -> None:
+    _, secret = await welcome_guest(store, "Anna", 1_000)
+    year = 365 * 24 * 3_600_000
+
+    assert await person_of_session(store, secret, year) is not None  # and is used, so that it lasts
+    assert await person_of_session(store, secret, 2 * year - 1) is not None
+    assert await person_of_session(store, secret, 4 * year) is None
+
+
+async def test_those_who_run_the_server_look_after_people_while_it_runs(club: Club, database: str) -> None:
+    (anna, recovery), bruno = await club.account("Anna"), await club.guest("Bruno")
+    table = await club.table(bruno, anna)
+    await did(bruno.post("/api/reports", json={"person": (await who(anna))["id"], "reason": "rude", "table": table}))
+
+    async def admin(*words: str, fails: bool = False) -> str:
+        arguments = ["admin", *words, "--database", database]
+        told = await asyncio.to_thread(CliRunner().invoke, command_line, arguments)
+        assert (told.exit_code != 0) is fails, told.output
+        return told.output
+
+    assert "Anna" in await admin("people", "ann")
+    assert "Bruno" not in await admin("people", "ann")
+    listed = await admin("reports")
+    assert "rude" in listed
+    assert "rude" not in await admin("reports", "--settle", listed.splitlines()[1].split()[0])
+
+    await admin("ban", "Anna")
+    assert await code(anna.get("/api/me")) == "person.unknown"
+    wanted = {"name": "Anna", "password": PASSWORD}
+    assert await code(club.browser().post("/api/logins", json=wanted)) == "person.banned"
+    await admin("unban", "anna")
+    assert await who(await club.log_in("Anna"))
+
+    new = (await admin("reset", "Anna")).split()[-1]
+    assert await code(club.browser().post("/api/logins", json=wanted)) == "login.wrong"
+    browser = club.browser()
+    asked = {"name": "Anna", "code": recovery, "password": "battery staple"}
+    assert await code(browser.post("/api/recoveries", json=asked)) == "recovery.wrong"
+    await did(browser.post("/api/recoveries", json=asked | {"code": new}))
+
+    await admin("rename", "Anna", "Angela")
+    await club.house.porter.look()
+    assert (await club.card(table))["chairs"][1]["name"] == "Angela"
+    assert "Anna" not in await kept(club.house.store)
+    assert "nobody called" in await admin("ban", "Anna", fails=True)
+    assert "Somebody else" in await admin("rename", "Bruno", "angela", fails=True)
+
+    await admin("delete", "Bruno", "--yes")
+    await club.house.porter.look()
+    card = await club.card(table)
+    assert [chair["name"] for chair in card["chairs"]] == ["", "Angela"]
+    assert card["host"] == (await who(browser))["id"]
+    assert "Bruno" not in await kept(club.house.store)
+
+
+async def test_a_report_needs_a_reason_and_somebody(club: Club) -> None:
+    anna = await club.guest("Anna")
+    bruno = (await who(await club.guest("Bruno")))["id"]
+
+    assert await code(anna.post("/api/reports", json={"person": bruno, "reason": " \n"})) == "report.reason"
+    assert await code(anna.post("/api/reports", json={"person": "\0", "reason": "rude"})) == "person.none"
+    wrong = {"person": bruno, "reason": "rude", "table": "none"}
+    assert await code(anna.post("/api/reports", json=wrong)) == "person.none"
+
+
+async def test_a_banned_guest_is_nobody(club: Club, database: str) -> None:
+    anna = await club.guest("Anna")
+    beside = await open_store(database, serving=False)
+
+    banned = update(people).where(people.c.name == "Anna").values(banned=True)
+    await beside.run(lambda connection: connection.execute(banned).rowcount)
+    await beside.close()
+
+    assert await code(anna.get("/api/me")) == "person.unknown"
