@@ -9,6 +9,9 @@ import pytest
 from condotta.server.bus import Bus, open_bus
 from condotta.server.store import Store, open_store
 from tests.server.real import Nats, Postgres
+from tests.server.serving import served
+
+__all__ = ["served"]
 
 TEMPLATE = "condotta_template"
 

@@ -61,7 +61,7 @@ class Room:
         chosen = self.legal()[-1] if action is None else action
         person = self.table.chairs[seat].person
         assert person is not None
-        return self.do(person, ask.Act(self.playing.moves + 1, msgspec.Raw(msgspec.json.encode(chosen))), seat)
+        return self.do(person, ask.Act(self.playing.moves + 1, msgspec.to_builtins(chosen)), seat)
 
 
 def seated(*people: str, **settings: Any) -> Room:

@@ -97,7 +97,7 @@ class Club:
             if playing is None or playing.mover is None:
                 return
             view = playing.rules.view(playing.position, playing.mover)
-            action = msgspec.Raw(msgspec.json.encode(playing.rules.legal(view)[-1]))
+            action = msgspec.to_builtins(playing.rules.legal(view)[-1])
             guest, move = self.guests[playing.mover], playing.moves + 1
             await self.house.desk.carry_out(
                 self.table, Asker(guest.id, guest.name or ""), f"act {move}", Act(move, action)
@@ -210,7 +210,7 @@ async def test_the_earlier_log_is_ones_own_stream_in_pages(app: Litestar) -> Non
     irma, jacopo = club.guests
     await club.do(irma, "say", text="between us", to=[1])
     await club.play(6)
-    path = f"/api/tables/{club.table}/log"
+    path = f"/api/tables/{club.table}/earlier"
 
     whole = await irma.get(path)
     pages = await irma.get(f"{path}?limit=4&before={whole[-1]['n'] + 1}")

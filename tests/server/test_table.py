@@ -26,7 +26,7 @@ def refusal(room: Room, person: str, command: ask.Command, seat: int | None = No
 
 
 def act(move: int, action: Any) -> ask.Act:
-    return ask.Act(move, msgspec.Raw(msgspec.json.encode(action)))
+    return ask.Act(move, msgspec.to_builtins(action))
 
 
 def test_people_sit_where_it_is_free_and_the_next_becomes_host_when_the_host_stands() -> None:
@@ -312,13 +312,13 @@ def test_an_answer_given_beforehand_is_seen_by_its_seat_alone_and_comes_when_it_
     room = seated("anna", "bruno", "carla")
     room.act(room.legal()[0])
     battle = room.playing.battle
-    keep = msgspec.Raw(b'"keep"')
+    keep = "keep"
     for seat, person in enumerate(("anna", "bruno", "carla")):
         room.do(person, ask.AnswerBeforehand(battle, keep))
         told = [room.taken[-1].told(room.playing.rules, viewer) is not None for viewer in (None, 0, 1, 2)]
         assert told == [False, seat == 0, seat == 1, seat == 2]
     assert refusal(room, "anna", ask.AnswerBeforehand(battle + 3, keep)) == "battle.stale"
-    assert refusal(room, "anna", ask.AnswerBeforehand(battle, msgspec.Raw(b'"pass"'))) == "answer.form"
+    assert refusal(room, "anna", ask.AnswerBeforehand(battle, "pass")) == "answer.form"
     room.act(next(action for action in room.legal() if getattr(action, "card", None)))
     to_the_question(room)
     happens = due(room.table)

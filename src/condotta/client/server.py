@@ -6,17 +6,9 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from condotta.client.table import Table
+from condotta.client.table import Answered, Table
 
 PATIENCE = 30.0
-
-
-class Answered(Exception):
-    """The server refused something; the text says why, `code` is stable."""
-
-    def __init__(self, status: int, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.status, self.code = status, code
 
 
 class Server:
@@ -29,12 +21,17 @@ class Server:
             self._be_guest(guest)
 
     def open_table(self, game: str, **settings: Any) -> Table:
-        """Set a table up; one is its host, but sits nowhere yet."""
+        """Set a table up. With `sit=True`, `bots=[...]` and `start=True` one plays there at once."""
         return self.table(self.post("/api/tables", {"game": game} | settings)["table"])
 
-    def table(self, name: str) -> Table:
-        """A table by its name."""
-        return Table(self.address, name, self.credentials)
+    def table(self, name: str, seat: int | None = None) -> Table:
+        """A table by its name; `seat` for one of several seats that one holds there."""
+        return Table(self.address, name, self.credentials, seat)
+
+    def turns(self) -> list[dict[str, Any]]:
+        """The tables that wait for one's move."""
+        turns: list[dict[str, Any]] = self.get("/api/turns")
+        return turns
 
     def lobby(self) -> list[dict[str, Any]]:
         """Public tables that gather or play."""

@@ -12,7 +12,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.chronicle import Chronicle
 from condotta.server.table.recording import record_of
 from condotta.server.table.rendering import Taken, take
-from condotta.server.table.streams import hears
+from condotta.server.table.streams import sees
 from condotta.server.table.table import Table
 from condotta.server.wire import Told
 
@@ -71,9 +71,9 @@ class Annals:
         async for _, taken in self._history(name):
             if taken.at > until or (before is not None and taken.numbers.number(viewer) >= before):
                 break
-            if hears(viewer, taken.entry):
+            if sees(taken.entry, viewer):
                 found.append(taken)
-        return [taken.brief(viewer, since) for taken in found]
+        return [told for taken in found if (told := taken.brief(viewer, since)) is not None]
 
     async def _told(self, name: str, number: int) -> Chronicle:
         told: Chronicle | None = None

@@ -1,12 +1,12 @@
 """The Litestar application of one server process."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
-from condotta.server.house import House, Wishes
+from condotta.server.house import House, Wishes, wall_clock
 from condotta.server.http.accounts import AccountsController
 from condotta.server.http.faults import HANDLERS
 from condotta.server.http.games import GamesController
@@ -15,10 +15,11 @@ from condotta.server.http.neighbours import NeighboursController
 from condotta.server.http.openapi import RENDERED, VERSION, with_refusals
 from condotta.server.http.people import PeopleController
 from condotta.server.http.statistics import StatisticsController
+from condotta.server.http.streaming import StreamsController
 from condotta.server.http.tables import TablesController
 from condotta.server.http.tokens import TokensController
 from condotta.server.limits import Limits
-from condotta.server.socket import table_socket
+from condotta.server.socket import lobby_socket, table_socket
 from condotta.server.wall import Outside, Wall
 
 LARGEST_BODY = 65_536
@@ -31,22 +32,23 @@ CONTROLLERS = (
     GamesController,
     StatisticsController,
     LookingController,
+    StreamsController,
 )
 
 
-def make_app(wishes: Wishes) -> Litestar:
+def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock) -> Litestar:
     """The application within its wall; opened and closed with its house."""
 
     @asynccontextmanager
     async def housed(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = await House.open(wishes)
+        app.state.house = await House.open(wishes, now)
         try:
             yield
         finally:
             await app.state.house.close()
 
     app = Litestar(
-        route_handlers=[*CONTROLLERS, table_socket],
+        route_handlers=[*CONTROLLERS, table_socket, lobby_socket],
         lifespan=[housed],
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Condotta", VERSION, path="/api/docs", render_plugins=RENDERED),

@@ -1,85 +1,139 @@
 """A table in memory: its fold, the latest things that happened, and who watches. It can always be made again."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from condotta.kernel.game import Viewer
-from condotta.server.table import entries as log
-from condotta.server.table.card import card_of
-from condotta.server.table.rendering import Taken, clocks_of, take
-from condotta.server.table.table import Table
-from condotta.server.wire import PROTOCOL, Snapshot, Told, encode
+import msgspec
 
-TAIL = 64
-"""How many of the latest entries are kept to be told again."""
-BUILD = "1"
+from condotta.kernel.game import Viewer
+from condotta.server.sight import Sight
+from condotta.server.table import entries as log
+from condotta.server.table.card import TableCard
+from condotta.server.table.rendering import Taken, take
+from condotta.server.table.table import GATHERING, PLAYING, Table
+from condotta.server.wire import CLOSED_TABLE, FAILED, Snapshot, Told, encode
+
+SEATING = (log.Sat, log.Stood, log.SeatsSwapped)
+"""Entries after which somebody may see the table through another seat."""
+faults = logging.getLogger(__name__)
 
 
 class Watcher:
-    """Somebody who follows a table: a person, the seat he speaks for, and how to send him something."""
+    """Somebody who follows a table: a person, the seat he speaks for, and how to send him something.
 
-    __slots__ = ("person", "seat", "send", "viewer")
+    `begin` gets the messages with which he begins, `let_go` the code with which he is sent away. `n` is the number of
+    the latest message that he has, of the stream of this name.
+    """
 
-    def __init__(self, person: str | None, seat: int | None, send: Callable[[bytes], None]) -> None:
-        self.person, self.seat, self.send = person, seat, send
+    __slots__ = ("begin", "let_go", "n", "person", "seat", "send", "stream", "viewer")
+
+    def __init__(
+        self,
+        person: str | None,
+        seat: int | None,
+        send: Callable[[bytes], None],
+        begin: Callable[[list[bytes]], None] | None = None,
+        let_go: Callable[[int], None] = lambda code: None,
+    ) -> None:
+        self.person, self.seat, self.send, self.let_go = person, seat, send, let_go
+        self.begin = begin or self._begin
         self.viewer: Viewer = None
+        self.stream, self.n = "", 0
+
+    def _begin(self, messages: list[bytes]) -> None:
+        for message in messages:
+            self.send(message)
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """An entry that spectators see at this moment."""
+
+    at: int
+    taken: Taken
 
 
 class Hot:
-    """A table that is in use. Whoever changes it holds the lock."""
+    """A table that is in use. Whoever changes it holds the lock.
+
+    Those who sit there see it `live`; spectators see the `gallery`, to which entries come from `waiting`.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.lock = asyncio.Lock()
         self.table: Table | None = None
-        self.tail: deque[Taken] = deque(maxlen=TAIL)
+        self.live, self.gallery = Sight(), Sight()
+        self.waiting: deque[Waiting] = deque()
         self.watchers: set[Watcher] = set()
-        self.battle_began = 0
         self.published = 0
         self.touched = 0
         self.timer: asyncio.TimerHandle | None = None
+        self.curtain: asyncio.TimerHandle | None = None
         self.thinking: tuple[int, int] | None = None
 
     def take(self, number: int, at: int, entry: log.Entry, seed: str | None, turn: Any) -> Taken:
         """Let an entry have happened, and remember it."""
-        assert self.table is not None
-        taken = take(self.table, number, at, entry, seed, turn)
-        if isinstance(entry, log.Renamed):
-            self.tail.clear()  # the old name is told no more; what was missed is read from the log
-        self.tail.append(taken)
-        seen = taken.turn.events(None) if isinstance(entry, log.Moved) else ()
-        if isinstance(entry, log.GameStarted) or any(_begins_battle(event) for event in seen):
-            self.battle_began = number
+        table = self.table
+        assert table is not None
+        played = table.phase == PLAYING
+        taken = take(table, number, at, entry, seed, turn)
+        if isinstance(entry, log.Renamed):  # the old name is told no more; what was missed is read from the log
+            self.live.tail.clear()
+            self.gallery.tail.clear()
+        self.live.take(taken)
+        # Only a game is shown later: who gathers at a table must see who sits there now.
+        behind = 1000 * table.settings.delay if played or table.phase == PLAYING else 0
+        earliest = self.waiting[-1].at if self.waiting else 0
+        self.waiting.append(Waiting(max(earliest, at + behind), taken))
         return taken
 
     def forget(self) -> None:
         """Let the log be read anew."""
-        self.table, self.battle_began, self.thinking = None, 0, None
-        self.tail.clear()
+        self.table, self.thinking = None, None
+        self.live, self.gallery = Sight(), Sight()
+        self.waiting.clear()
 
-    def publish(self, taken: list[Taken]) -> None:
-        """Tell entries that are committed to all who watch, each of them once."""
-        for one in taken:
-            if one.number > self.published:
-                self.published = one.number
-                self._tell(one)
+    def publish(self, taken: list[Taken], now: int) -> list[Taken]:
+        """Tell entries that are committed to all who watch, each of them once; returns what spectators saw anew."""
+        fresh = [one for one in taken if one.number > self.published]
+        self.published = fresh[-1].number if fresh else self.published
+        shown = self._uncovered(now)
+        if any(isinstance(one.entry, SEATING) for one in fresh):
+            self._seat_anew(now)
+        if any(isinstance(one.entry, log.GameStarted) for one in fresh):
+            self._send_away()
+        for one in fresh:
+            self._tell(one, [watcher for watcher in self.watchers if watcher.viewer is not None])
+        self._show(shown)
+        return shown
 
-    def _tell(self, taken: Taken) -> None:
-        """Viewers of the same seat get the same message; who has changed his seat begins anew."""
-        told: dict[Viewer, bytes | None] = {}
-        moved = isinstance(taken.entry, log.Sat | log.Stood | log.SeatsSwapped)
-        for watcher in tuple(self.watchers):
-            if moved and self.viewer_of(watcher) != watcher.viewer:
-                watcher.viewer = self.viewer_of(watcher)
-                watcher.send(encode(self.snapshot(watcher.viewer, taken.at)))
-                continue
-            if watcher.viewer not in told:
-                told[watcher.viewer] = self._encoded(taken, watcher.viewer)
-            message = told[watcher.viewer]
-            if message is not None:
-                watcher.send(message)
+    def show(self, now: int) -> list[Taken]:
+        """Let spectators see what they may see by now; returns what that is."""
+        shown = self._uncovered(now)
+        self._show(shown)
+        return shown
+
+    def sight(self, viewer: Viewer) -> Sight:
+        return self.gallery if viewer is None else self.live
+
+    def card(self, person: str | None) -> TableCard:
+        """What everybody may see of the table, as late as this person may see it."""
+        assert self.table is not None
+        sits = person is not None and bool(self.table.seats_of(person))
+        card = (self.live if sits else self.gallery).card or self.live.card
+        assert card is not None
+        return card
+
+    def may_watch(self, watcher: Watcher) -> bool:
+        """A table without spectators is seen by its players and its host, and by anybody while it gathers."""
+        table = self.table
+        assert table is not None
+        if watcher.viewer is not None or table.settings.spectators or table.phase == GATHERING:
+            return True
+        return watcher.person is not None and (watcher.person == table.host or bool(table.seats_of(watcher.person)))
 
     def viewer_of(self, watcher: Watcher) -> Viewer:
         """The seat through which a watcher sees the table; None for a spectator."""
@@ -89,54 +143,79 @@ class Hot:
             return watcher.seat
         return seats[0] if len(seats) == 1 else None
 
-    def told(self, taken: Taken, viewer: Viewer) -> Told | None:
+    def since(self, viewer: Viewer) -> int:
+        """The entry with which the person on a seat came there."""
         assert self.table is not None
-        since = 0 if viewer is None else self.table.chairs[viewer].since
-        return taken.told(self.table.settings.rules, viewer, since)
+        return 0 if viewer is None else self.table.chairs[viewer].since
+
+    def told(self, taken: Taken, viewer: Viewer) -> Told | None:
+        return taken.told(taken.rules, viewer, self.since(viewer))
 
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
         """All that a viewer needs to begin."""
-        table = self.table
-        assert table is not None
-        playing, view, legal = table.playing, None, None
-        if playing is not None:
-            view = playing.rules.view(playing.position, viewer)
-            legal = playing.rules.legal(view) if viewer is not None and viewer == playing.mover else None
-        recent = (self.told(taken, viewer) for taken in self.tail if taken.number >= self.battle_began)
-        return Snapshot(
-            protocol=PROTOCOL,
-            build=BUILD,
-            n=table.streams.number(viewer),
-            at=at,
-            you=viewer,
-            table=card_of(table),
-            move=0 if playing is None else playing.moves,
-            view=view,
-            legal=legal,
-            log=tuple(_brief(one) for one in recent if one is not None),
-            clocks=clocks_of(playing),
-            offers=table.book.recent(viewer),
-        )
-
-    def rest(self, viewer: Viewer, have: int) -> list[Told] | None:
-        """What a viewer has missed since the message he has; None if it lies too far back."""
-        told = [one for one in (self.told(taken, viewer) for taken in self.tail) if one is not None]
         assert self.table is not None
-        if have == self.table.streams.number(viewer):
-            return []
-        if not told or told[0].n > have + 1:
-            return None
-        return [one for one in told if one.n > have]
+        return self.sight(viewer).snapshot(viewer, at, self.since(viewer), self.table.book.recent(viewer))
+
+    def _uncovered(self, now: int) -> list[Taken]:
+        """What spectators may see by now, and could not before."""
+        shown = []
+        while self.waiting and self.waiting[0].at <= now:
+            taken = self.waiting.popleft().taken
+            self.gallery.take(taken)
+            shown.append(taken)
+        return shown
+
+    def _show(self, shown: list[Taken]) -> None:
+        for taken in shown:
+            self._tell(taken, [watcher for watcher in self.watchers if watcher.viewer is None])
+
+    def _seat_anew(self, now: int) -> None:
+        """Who has changed his seat begins anew."""
+        for watcher in tuple(self.watchers):
+            viewer = self.viewer_of(watcher)
+            if viewer != watcher.viewer:
+                watcher.viewer = viewer
+                watcher.seat = None if watcher.seat != viewer else watcher.seat
+                self._begin_anew(watcher, now)
+
+    def _send_away(self) -> None:
+        """A game begins: some may not look on."""
+        for watcher in tuple(self.watchers):
+            if not self.may_watch(watcher):
+                self._let_go(watcher, CLOSED_TABLE)
+
+    def _begin_anew(self, watcher: Watcher, at: int) -> None:
+        try:
+            snapshot = self.snapshot(watcher.viewer, at)
+            watcher.stream, watcher.n = snapshot.stream, snapshot.n
+            watcher.send(encode(snapshot))
+        except Exception:
+            faults.exception("Table %s cannot be shown.", self.name)
+            self._let_go(watcher, FAILED)
+
+    def _tell(self, taken: Taken, watchers: list[Watcher]) -> None:
+        """Tell an entry to those who do not have it. Viewers of the same seat get the same message."""
+        number, told = taken.numbers.number, dict[Viewer, bytes | None]()
+        for watcher in watchers:
+            viewer = watcher.viewer
+            if watcher not in self.watchers or number(viewer) <= watcher.n:
+                continue
+            try:
+                if viewer not in told:
+                    told[viewer] = self._encoded(taken, viewer)
+            except Exception:  # a fault in telling one entry to one viewer must hold up nobody else
+                faults.exception("Entry %d of table %s cannot be told.", taken.number, self.name)
+                self._let_go(watcher, FAILED)
+                continue
+            message = told[viewer]
+            if message is not None:
+                watcher.n = number(viewer)
+                watcher.send(message)
+
+    def _let_go(self, watcher: Watcher, code: int) -> None:
+        self.watchers.discard(watcher)
+        watcher.let_go(code)
 
     def _encoded(self, taken: Taken, viewer: Viewer) -> bytes | None:
         told = self.told(taken, viewer)
         return None if told is None else encode(told)
-
-
-def _begins_battle(event: Any) -> bool:
-    return bool(type(event).__struct_config__.tag == "region_chosen")
-
-
-def _brief(told: Told) -> Told:
-    """A message of the log without what the snapshot says anyway."""
-    return Told(told.n, told.at, told.news, told.events, told.move, verdicts=told.verdicts)

@@ -10,13 +10,15 @@ from platformdirs import user_data_path
 from condotta.server.annals import Annals
 from condotta.server.bots.pool import BotPool
 from condotta.server.bus import Bus, open_bus
-from condotta.server.desk import CHANGED, Desk
+from condotta.server.desk import CHANGED, LISTED, Desk
 from condotta.server.hints import Hints
+from condotta.server.lobby import Lobby
 from condotta.server.porter import Porter
 from condotta.server.preparing import prepare_rules
 from condotta.server.reviewing import Reviews
 from condotta.server.signing import SigningKey, load_or_make_key
 from condotta.server.store import Store, open_store
+from condotta.server.turns import Turns
 from condotta.server.visits import Visits
 from condotta.server.wakeful import Wakeful
 
@@ -69,6 +71,8 @@ class House:
         self.reviews = Reviews(store, bots, now, self.wakeful.do)
         self.visits = Visits(generous=generous)
         self.porter = Porter(self.desk, self.visits)
+        self.desk.later = lambda hot: self.wakeful.do(self.desk.uncover(hot))
+        self.lobby, self.turns = Lobby(self.desk), Turns(store)
 
     @classmethod
     async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock) -> "House":
@@ -77,8 +81,10 @@ class House:
         key = load_or_make_key(wishes.key_file)
         house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous)
         prepare_rules()
-        await house.bots.prepare()
+        if wishes.bot_workers:  # without any, one is started for the first bot that is to move
+            await house.bots.prepare()
         await bus.subscribe(CHANGED, house._heard)
+        await bus.subscribe(LISTED, house._listed)
         house.wakeful.begin()
         house.wakeful.do(house.porter.go_round())
         return house
@@ -90,6 +96,11 @@ class House:
         await self.store.close()
 
     def _heard(self, message: bytes) -> None:
-        origin, table = message.decode().split(" ")
+        origin, table, *waited_for = message.decode().split(" ")
+        self.turns.heard(waited_for)
         if origin != self.desk.origin:
             self.wakeful.do(self.desk.heard(table))
+
+    def _listed(self, message: bytes) -> None:
+        if self.lobby.heard(message.decode()):
+            self.wakeful.do(self.lobby.tell())

@@ -3,14 +3,14 @@
 import msgspec
 
 from condotta.server.store import Listing, Member, Turn
-from condotta.server.table.card import card_of
+from condotta.server.table.card import TableCard, card_of
 from condotta.server.table.table import PLAYING, Table
 from condotta.server.table.timing import due
 
 
-def columns_of(table: Table, *, all_of_them: bool) -> Listing | Turn:
+def columns_of(table: Table, seen: TableCard | None, *, all_of_them: bool) -> Listing | Turn:
     """The columns as the table is now: all, or those that change with every move."""
-    return listing_of(table) if all_of_them else turn_of(table)
+    return listing_of(table, seen) if all_of_them else turn_of(table)
 
 
 def turn_of(table: Table) -> Turn:
@@ -21,15 +21,16 @@ def turn_of(table: Table) -> Turn:
     return Turn(wake, playing.mover if waits and playing else None)
 
 
-def listing_of(table: Table) -> Listing:
-    """All columns."""
+def listing_of(table: Table, seen: TableCard | None = None) -> Listing:
+    """All columns; what the lobby shows may lie back, where spectators are behind."""
+    shown = seen or card_of(table)
     return Listing(
         public=table.settings.public,
-        phase=table.phase,
+        phase=shown.phase,
         game=table.settings.game,
         players=table.settings.players,
         turn=turn_of(table),
-        card=msgspec.json.encode(card_of(table)),
+        card=msgspec.json.encode(shown),
         members=tuple(
             Member(chair.person, seat)
             for seat, chair in enumerate(table.chairs)

@@ -1,6 +1,6 @@
 """Sentences for people: why something was refused, in their language."""
 
-from condotta.kernel.game import IllegalMove
+from condotta.kernel.game import AnyGame, IllegalMove
 from condotta.kernel.language import knows, say
 
 LARGEST = 2**53
@@ -19,8 +19,10 @@ def _bounded(value: str | int) -> str | int:
     return value if -LARGEST <= value <= LARGEST else (LARGEST if value > 0 else -LARGEST)
 
 
-def explained(refusal: IllegalMove, language: str) -> str:
-    """Why a table refused; refusals of the rules are explained by the game."""
+def explained(refusal: IllegalMove, language: str, rules: AnyGame | None = None) -> str:
+    """Why a table refused; where the game is known it names its cards and places in this language."""
+    if rules is not None:
+        return rules.explain(refusal, language)
     message = f"refused-{refusal.code}".replace(".", "-").replace("_", "-")
     if not knows(language, message):
         return say(language, "refused-unknown", code=refusal.code)

@@ -1,4 +1,4 @@
-"""The socket of a table: a snapshot or what was missed, then numbered messages; commands and their answers."""
+"""The sockets. At a table: a snapshot or what was missed, then numbered messages; commands and their answers."""
 
 import asyncio
 import logging
@@ -15,18 +15,33 @@ from condotta.kernel.language import LANGUAGES
 from condotta.server.desk import NoSuchTable
 from condotta.server.hot import Watcher
 from condotta.server.http.asking import address_of, asker_of, house_of, limits_of, person_or_nobody
+from condotta.server.http.faults import language_of
 from condotta.server.limits import TooOften
+from condotta.server.outbox import Outbox
 from condotta.server.sentences import explained, told
 from condotta.server.store import Unavailable
 from condotta.server.store.people import Person
-from condotta.server.wire import PROTOCOL, Ask, Faulty, Hello, Ping, Pong, Refused, decoder, encode
+from condotta.server.wire import (
+    BAD_HELLO,
+    CLOSED_TABLE,
+    LATER,
+    PROTOCOL,
+    SENT_AWAY,
+    TOO_OFTEN,
+    UNKNOWN_TABLE,
+    Ask,
+    Faulty,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    decoder,
+    encode,
+)
 
-OUTBOX = 256
-"""Messages that may wait for a slow client before it is let go."""
 LARGEST = 16_384
 GREETING = 10.0
 """Seconds that a client has to say hello."""
-BAD_HELLO, SENT_AWAY, CLOSED_TABLE, UNKNOWN_TABLE, TOO_SLOW, TOO_OFTEN = 4000, 4001, 4003, 4004, 4008, 4029
 
 said = logging.getLogger(__name__)
 
@@ -50,6 +65,22 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
             visit.house.visits.leave(visit)
 
 
+@websocket("/api/lobby")
+async def lobby_socket(socket: AnySocket) -> None:
+    """Follow the lobby; what the client says is not listened to."""
+    await socket.accept()
+    house, outbox = house_of(socket), Outbox()
+    sending = asyncio.create_task(send_all(socket, outbox))
+    try:
+        await house.lobby.watch(outbox)
+        with suppress(WebSocketDisconnect):
+            while True:
+                await socket.receive_data("text")
+    finally:
+        house.lobby.leave(outbox)
+        await finish(sending, outbox)
+
+
 class Visit:
     """One client at one table, from hello to goodbye."""
 
@@ -57,9 +88,9 @@ class Visit:
         self.socket, self.name, self.person = socket, name, person
         self.house, self.address = house_of(socket), address_of(socket)
         self.may_speak = limits_of(socket).messages()
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX)
-        self.language = "en"
-        self.watcher = Watcher(person.id if person else None, None, self.send)
+        self.outbox = Outbox(full=self._leave)
+        self.language = language_of(socket, person.language if person else None)
+        self.watcher = self._watcher(None)
 
     @property
     def person_id(self) -> str | None:
@@ -71,23 +102,20 @@ class Visit:
 
     async def stay(self) -> None:
         """Greet, then listen and send until one side has enough."""
-        sending = asyncio.create_task(self._send_all())
+        sending = asyncio.create_task(send_all(self.socket, self.outbox))
         try:
-            if await self._greet():
+            if await self._greet(await self._first_words()):
                 while await self._hear(await self._received()):
                     pass
+        except Unavailable:  # whether something was written is not known: who comes back is told
+            self.outbox.end(LATER)
         finally:
-            self.house.desk.leave(self.name, self.watcher)
-            await self._finish(sending)
+            self._leave()
+            await finish(sending, self.outbox)
 
     def send(self, message: bytes) -> None:
-        """Put a message into the outbox; a client that does not empty it is let go, and may come back."""
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.house.desk.leave(self.name, self.watcher)
-            self.outbox.get_nowait()
-            self.outbox.put_nowait(TOO_SLOW)
+        """Put a message into the outbox."""
+        self.outbox.send(message)
 
     async def turn_back(self) -> None:
         """Too many of the kind are here already."""
@@ -96,7 +124,7 @@ class Visit:
 
     def send_away(self) -> None:
         """What he came with counts no more: he hears it and must leave."""
-        self.house.desk.leave(self.name, self.watcher)
+        self._leave()
         self.house.visits.leave(self)
         self.person, self.watcher.person = None, None
         self._refuse(SENT_AWAY, self._sentence("person.unknown"))
@@ -114,18 +142,23 @@ class Visit:
         text: str | None = message.get("text")
         return text
 
-    async def _greet(self) -> bool:
+    async def _first_words(self) -> Any:
+        """What a client says first; None if it says nothing for too long."""
         try:
-            hello = self._understood(await asyncio.wait_for(self._received(), GREETING))
+            return self._understood(await asyncio.wait_for(self._received(), GREETING))
         except TimeoutError:
-            hello = None
+            return None
+
+    async def _greet(self, hello: Any) -> bool:
+        """Let the client follow the table, for the seat it names; False if it is sent away."""
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             self._refuse(BAD_HELLO, f"Begin with a hello of protocol {PROTOCOL}.")
             return False
-        self.language = hello.language if hello.language in LANGUAGES else "en"
-        self.watcher.seat = hello.seat
+        self.language = hello.language if hello.language in LANGUAGES else self.language
+        self._leave()
+        self.watcher = self._watcher(hello.seat)
         try:
-            await self.house.desk.watch(self.name, self.watcher, hello.have)
+            await self.house.desk.watch(self.name, self.watcher, hello.have, hello.stream)
         except NoSuchTable:
             self._refuse(UNKNOWN_TABLE, self._sentence("table.unknown"))
             return False
@@ -144,6 +177,8 @@ class Visit:
             self.send(encode(await self._answer(message)))
         elif isinstance(message, Ping):
             self.send(encode(Pong(self.house.now())))
+        elif isinstance(message, Hello):
+            return await self._greet(message)
         return True
 
     async def _answer(self, message: Ask) -> Any:
@@ -161,7 +196,8 @@ class Visit:
             return self._refused(message.id, IllegalMove("server.fault"))
 
     def _refused(self, ident: str, refusal: IllegalMove) -> Refused:
-        return Refused(ident, refusal.code, explained(refusal, self.language), told(refusal))
+        sentence = explained(refusal, self.language, self.house.desk.rules(self.name))
+        return Refused(ident, refusal.code, sentence, told(refusal))
 
     def _sentence(self, code: str) -> str:
         return explained(IllegalMove(code), self.language)
@@ -179,20 +215,30 @@ class Visit:
     def _refuse(self, code: int, sentence: str) -> None:
         """Say why, and end it. A full outbox ends it without a word."""
         self.send(encode(Faulty(sentence)))
-        with suppress(asyncio.QueueFull):
-            self.outbox.put_nowait(code)
+        self.outbox.end(code)
 
-    async def _send_all(self) -> None:
-        while True:
-            message = await self.outbox.get()
-            if isinstance(message, int):
-                await self.socket.close(message)
-                return
-            await self.socket.send_data(message, mode="text")
+    def _leave(self) -> None:
+        self.house.desk.leave(self.name, self.watcher)
 
-    async def _finish(self, sending: asyncio.Task[None]) -> None:
-        """Send what is still in the outbox, if the client listens."""
-        if self.outbox.empty():
-            sending.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await asyncio.wait_for(sending, 1)
+    def _watcher(self, seat: int | None) -> Watcher:
+        person = self.person.id if self.person else None
+        return Watcher(person, seat, self.send, self.outbox.begin, self.outbox.end)
+
+
+async def send_all(socket: AnySocket, outbox: Outbox) -> None:
+    """Send what comes into the outbox, as fast as the client takes it."""
+    while True:
+        messages = await outbox.next()
+        if isinstance(messages, int):
+            await socket.close(messages)
+            return
+        for message in messages:
+            await socket.send_data(message, mode="text")
+
+
+async def finish(sending: asyncio.Task[None], outbox: Outbox) -> None:
+    """Send what is still in the outbox, if the client listens."""
+    if not outbox.waiting and outbox.code is None:
+        sending.cancel()
+    with suppress(asyncio.CancelledError, Exception):
+        await asyncio.wait_for(sending, 1)

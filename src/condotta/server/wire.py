@@ -12,7 +12,11 @@ from condotta.server.table.commands import AnyCommand
 
 PROTOCOL = 1
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]*$")]
-"""The id of a command, chosen by who asks: up to 64 letters, digits and signs without spaces."""
+"""The id of a command, chosen by who asks and unique among all that he asks of a table; without spaces."""
+
+BAD_HELLO, SENT_AWAY, CLOSED_TABLE, UNKNOWN_TABLE, TOO_SLOW, TOO_OFTEN = 4000, 4001, 4003, 4004, 4008, 4029
+FAILED, LATER = 1011, 1013
+"""Codes with which a socket is closed; after 4008, 4029 and the last two a client may come back."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -20,13 +24,16 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True)
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message of a client: what it speaks, for which seat, and the latest number it has, if any."""
+    """The first message of a client: what it speaks and for which seat; and the latest number it has of which stream.
+
+    A later hello begins anew, for another seat.
+    """
 
     protocol: int
     seat: Seat | None = None
     have: int | None = None
-    game: int | None = None
-    language: str = "en"
+    stream: str | None = None
+    language: str | None = None
 
 
 class Ask(Message, frozen=True, tag="ask"):
@@ -73,11 +80,13 @@ class Told(Message, frozen=True, tag="told"):
 class Snapshot(Message, frozen=True, tag="snapshot"):
     """All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle.
 
+    `stream` names the stream that is numbered here; it changes with the seat, and with who sits there.
     `offers` are those he is a party to: all that the game can still change, and the latest others.
     """
 
     protocol: int
     build: str
+    stream: str
     n: int
     at: int
     you: Seat | None
@@ -122,7 +131,26 @@ class Pong(Message, frozen=True, tag="pong"):
     at: int
 
 
+class LobbyList(Message, frozen=True, tag="lobby"):
+    """The first message of the lobby: public tables that gather or play, the newest first."""
+
+    tables: tuple[TableCard, ...]
+
+
+class Listed(Message, frozen=True, tag="listed"):
+    """A public table was opened, or has changed."""
+
+    table: TableCard
+
+
+class Unlisted(Message, frozen=True, tag="unlisted"):
+    """A table is no longer in the lobby: its game is over, or it is not public any more."""
+
+    name: str
+
+
 FromClient = Hello | Ask | Ping
 FromServer = Snapshot | Resumed | Told | Done | Refused | Faulty | Pong
+FromLobby = LobbyList | Listed | Unlisted
 decoder = msgspec.json.Decoder(FromClient)
 encode = msgspec.json.Encoder().encode

@@ -48,8 +48,9 @@ def language_of(connection: AnyConnection, preferred: str | None = None) -> str:
 
 
 def answered(request: AnyConnection, status: int, refusal: IllegalMove, **headers: str) -> Response[Refused]:
-    """The answer to what is refused."""
-    sentence = explained(refusal, language_of(request))
+    """The answer to what is refused; at a table in the words of its game."""
+    rules = request.app.state.house.desk.rules(str(request.path_params.get("name", "")))
+    sentence = explained(refusal, language_of(request), rules)
     body = Refused("", refusal.code, sentence, told(refusal))
     return Response(body, status_code=status, headers=headers, media_type="application/json")
 

@@ -27,8 +27,8 @@ class LookingController(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get("/{name:str}/log")
-    async def log(
+    @get("/{name:str}/earlier")
+    async def earlier(
         self, request: AnyRequest, name: FromPath[str], before: Before = None, limit: Limit = 50, seat: OwnSeat = None
     ) -> list[Told]:
         """Messages of one's own stream from before a number, the latest of them, in their order."""

@@ -1,20 +1,25 @@
 """Tables over HTTP: the lobby, setting one up, and asking something of one."""
 
+from typing import Annotated
+
 import msgspec
 from litestar import Controller, get, post
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from condotta.kernel.game import Seat
-from condotta.server.http.asking import AnyRequest, asker_of, house_of, limits_of, person
-from condotta.server.store.lobby import lobby, tables_of
+from condotta.server.http.asking import AnyRequest, asker_of, house_of, limits_of, person, person_or_nobody
+from condotta.server.opening import Opening
+from condotta.server.store.lobby import tables_of
 from condotta.server.store.people import Person
 from condotta.server.table.book import OfferCard
-from condotta.server.table.card import TableCard, card_of
+from condotta.server.table.card import TableCard
 from condotta.server.table.commands import AnyCommand
-from condotta.server.table.deciding import Asker, seat_of
+from condotta.server.table.deciding import seat_of
 from condotta.server.table.settings import Settings
-from condotta.server.wire import CommandId, Done
+from condotta.server.wire import CommandId, Done, Told
+
+LONGEST_PAGE = 100
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -23,6 +28,14 @@ class Asked(msgspec.Struct, frozen=True):
     id: CommandId
     command: AnyCommand
     seat: Seat | None = None
+
+
+class Wanted(Settings, frozen=True, forbid_unknown_fields=True):
+    """The settings of a new table; and, to play at once, whether to sit down, which bots to seat, and to start."""
+
+    sit: bool = False
+    bots: Annotated[tuple[str, ...], msgspec.Meta(max_length=6)] = ()
+    start: bool = False
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -41,34 +54,54 @@ class TablesController(Controller):
     @get()
     async def open_tables(self, request: AnyRequest) -> list[TableCard]:
         """Public tables that gather or play, the newest first."""
-        return await lobby(house_of(request).store)
+        return await house_of(request).lobby.cards()
 
     @get("/mine")
     async def mine(self, request: AnyRequest, asker: NamedDependency[Person]) -> list[TableCard]:
         """The tables at which one sits."""
-        return await tables_of(house_of(request).store, asker.id)
+        house = house_of(request)
+        cards = await tables_of(house.store, asker.id)
+        return [await house.desk.card(card.table, asker.id) if card.settings.delay else card for card in cards]
 
     @post()
-    async def open_table(self, request: AnyRequest, asker: NamedDependency[Person], data: JSONBody[Settings]) -> Named:
-        """Set a table up; one is its host then, but sits nowhere yet."""
+    async def open_table(self, request: AnyRequest, asker: NamedDependency[Person], data: JSONBody[Wanted]) -> Named:
+        """Set a table up; one is its host, and sits there if one asked for it."""
         limits_of(request).spend("tables", asker.id)
-        return Named(await house_of(request).desk.open_table(asker_of(asker), data))
+        settings = Settings(**{name: getattr(data, name) for name in Settings.__struct_fields__})
+        opening = Opening(data.sit, data.bots, data.start)
+        return Named(await house_of(request).desk.open_table(asker_of(asker), settings, opening))
 
     @get("/{name:str}")
     async def one(self, request: AnyRequest, name: FromPath[str]) -> TableCard:
-        """A table as everybody sees it."""
-        hot = await house_of(request).desk.table(name)
-        assert hot.table is not None
-        return card_of(hot.table)
+        """A table as one may see it: later than those who sit there, if spectators are behind."""
+        asker = await person_or_nobody(request)
+        return await house_of(request).desk.card(name, asker.id if asker else None)
+
+    @get("/{name:str}/log")
+    async def log(
+        self,
+        request: AnyRequest,
+        name: FromPath[str],
+        after: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
+        most: Annotated[int, QueryParameter(ge=1, le=LONGEST_PAGE)] = LONGEST_PAGE,
+        seat: Annotated[Seat | None, QueryParameter()] = None,
+    ) -> list[Told]:
+        """A page of a table's log as one may see it: the messages after a number."""
+        asker = await person_or_nobody(request)
+        return await house_of(request).desk.page(name, asker.id if asker else None, seat, after, most)
 
     @get("/{name:str}/offers")
     async def offers(
-        self, request: AnyRequest, asker: Person, name: str, seat: Seat | None = None
+        self,
+        request: AnyRequest,
+        asker: NamedDependency[Person],
+        name: FromPath[str],
+        seat: Annotated[Seat | None, QueryParameter()] = None,
     ) -> tuple[OfferCard, ...]:
         """The offers that one's seat made or was made, oldest first, and what became of them."""
         table = (await house_of(request).desk.table(name)).table
         assert table is not None
-        return table.book.offers(seat_of(table, Asker(asker.id, asker.name, seat)))
+        return table.book.offers(seat_of(table, asker_of(asker, seat)))
 
     @post("/{name:str}/ask", status_code=200)
     async def ask(

@@ -1,6 +1,7 @@
 """The chance of games: secrets are made, added to and read here, and become seeds; nothing of them goes elsewhere."""
 
 import secrets
+from collections.abc import Callable
 
 import msgspec
 from sqlalchemy import Connection
@@ -15,10 +16,11 @@ from condotta.server.table.table import Table
 
 
 class Chance:
-    """The secrets of all games, through the store."""
+    """The secrets of all games, through the store; `random` makes them."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.random: Callable[[int], bytes] = secrets.token_bytes
 
     async def commit(self, table: str, game: int) -> str:
         """The commitment to the secret of a game, which is made if there is none."""
@@ -27,7 +29,7 @@ class Chance:
             known = secret_of(connection, table, game)
             if known is not None:
                 return known.secret
-            secret = secrets.token_bytes(SECRET_BYTES)
+            secret = self.random(SECRET_BYTES)
             keep_secret(connection, table, game, secret)
             return secret
 

@@ -1,25 +1,77 @@
-"""Tables as they are listed: in the lobby, and for those who sit at them."""
+"""Tables as they are listed: in the lobby, for those who sit at them, and for those whom they wait for."""
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, select, update
 
 from condotta.server.store.schema import members, tables
 from condotta.server.store.store import Store
 from condotta.server.table.card import TableCard
 
 MOST = 100
+OPEN = ("gathering", "playing")
+
+
+class TurnToMove(msgspec.Struct, frozen=True):
+    """A table that waits for somebody, and for which of his seats."""
+
+    table: str
+    seat: int
+    game: str
+    title: str
+    players: int
 
 
 async def lobby(store: Store) -> list[TableCard]:
     """Public tables that gather or play, the newest first."""
-    return await _cards(store, tables.c.public.is_(True) & tables.c.phase.in_(("gathering", "playing")))
+    return await _cards(store, _listed())
+
+
+async def listed(store: Store, names: Collection[str]) -> list[TableCard]:
+    """Those of these tables that are listed in the lobby."""
+    return await _cards(store, _listed() & tables.c.id.in_(names))
 
 
 async def tables_of(store: Store, person: str) -> list[TableCard]:
     """The tables at which somebody sits, the newest first."""
     return await _cards(store, tables.c.id.in_(select(members.c.table).where(members.c.person == person)))
+
+
+async def turns_of(store: Store, person: str) -> list[TurnToMove]:
+    """Where it is somebody's turn."""
+    asked = (
+        select(members.c.table, members.c.seat, tables.c.card)
+        .join(tables, tables.c.id == members.c.table)
+        .where(members.c.person == person, members.c.to_move.is_(True))
+        .order_by(members.c.table, members.c.seat)
+        .limit(MOST)
+    )
+
+    def found(connection: Connection) -> list[Any]:
+        return [tuple(row) for row in connection.execute(asked)]
+
+    rows = [(table, seat, _decoded(card).settings) for table, seat, card in await store.run(found)]
+    return [TurnToMove(table, seat, one.game, one.title, one.players) for table, seat, one in rows]
+
+
+async def list_anew(store: Store, before: TableCard, after: TableCard) -> None:
+    """Let a table be listed as it is seen now, unless it was listed anew meanwhile."""
+    changed = (
+        update(tables)
+        .where(tables.c.id == before.table, tables.c.card == msgspec.json.encode(before))
+        .values(phase=after.phase, card=msgspec.json.encode(after))
+    )
+
+    def written(connection: Connection) -> None:
+        connection.execute(changed)
+
+    await store.run(written)
+
+
+def _listed() -> ColumnElement[bool]:
+    return tables.c.public.is_(True) & tables.c.phase.in_(OPEN)
 
 
 async def _cards(store: Store, which: ColumnElement[bool]) -> list[TableCard]:
@@ -28,4 +80,8 @@ async def _cards(store: Store, which: ColumnElement[bool]) -> list[TableCard]:
     def found(connection: Connection) -> list[Any]:
         return [card for (card,) in connection.execute(asked)]
 
-    return [msgspec.json.decode(card, type=TableCard) for card in await store.run(found)]
+    return [_decoded(card) for card in await store.run(found)]
+
+
+def _decoded(card: bytes) -> TableCard:
+    return msgspec.json.decode(card, type=TableCard)

@@ -8,7 +8,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.book import Tidings, tidings
 from condotta.server.table.card import card_of
 from condotta.server.table.playing import Playing
-from condotta.server.table.streams import EVERYBODY, audience
+from condotta.server.table.streams import sees
 from condotta.server.table.table import Table
 from condotta.server.wire import Clocks, Told
 
@@ -20,12 +20,27 @@ class Taken:
     """An entry that has happened, with what is needed to tell it to anybody: made when the table takes it."""
 
     __slots__ = (
-        "after", "at", "before", "card", "clocks", "entry", "mover", "moves", "number", "numbers", "tidings", "turn"
-    )  # fmt: skip
+        "after",
+        "at",
+        "before",
+        "begins_battle",
+        "card",
+        "clocks",
+        "entry",
+        "mover",
+        "moves",
+        "number",
+        "numbers",
+        "rules",
+        "tidings",
+        "turn",
+    )
 
     def __init__(self, table: Table, entry: log.Entry, at: int, before: Any, turn: Any, tidings: Tidings) -> None:
         playing = table.playing
         self.number, self.entry, self.at, self.before, self.turn = table.number, entry, at, before, turn
+        self.rules = table.settings.rules
+        self.begins_battle = isinstance(entry, log.GameStarted) or (isinstance(entry, log.Moved) and _of_battle(turn))
         self.after = None if playing is None else playing.position
         self.mover = None if playing is None else playing.mover
         self.moves = 0 if playing is None else playing.moves
@@ -35,35 +50,46 @@ class Taken:
         self.tidings = tidings
 
     def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
-        """The message for a viewer; None if it is not for him. Talk and deals from before his time are left out."""
-        seen_by = audience(self.entry)
-        if seen_by is not EVERYBODY and viewer not in seen_by:
+        """The message for a viewer; None if it is not for him.
+
+        Of what was before he took the seat he is told what spectators saw, and neither talk nor deals.
+        """
+        brief = self.brief(viewer, since)
+        if brief is None:
+            return None
+        before_him = self.number < since
+        sight = None if before_him else viewer
+        return Told(
+            n=brief.n,
+            at=brief.at,
+            news=brief.news,
+            events=brief.events,
+            move=brief.move,
+            changed=self._changed(rules, sight),
+            legal=self._legal(rules, sight),
+            clocks=self.clocks,
+            table=self.card,
+            offers=() if before_him else self.tidings.offers_for(viewer),
+            verdicts=brief.verdicts,
+        )
+
+    def brief(self, viewer: Viewer, since: int = 0) -> Told | None:
+        """The message without what a snapshot says anyway, as it stands in a log."""
+        if not self.concerns(viewer):
             return None
         own, before_him = self.turn is not None, self.number < since
         return Told(
             n=self.numbers.number(viewer),
             at=self.at,
             news=() if own or before_him else (self.entry,),
-            events=self.turn.events(viewer) if own else (),
+            events=self.turn.events(None if before_him else viewer) if own else (),
             move=self.moves if isinstance(self.entry, log.Moved | log.TakenBack) else None,
-            changed=self._changed(rules, viewer),
-            legal=self._legal(rules, viewer),
-            clocks=self.clocks,
-            table=self.card,
-            offers=() if before_him else self.tidings.offers_for(viewer),
             verdicts=() if before_him else self.tidings.verdicts_for(viewer),
         )
 
-    def brief(self, viewer: Viewer, since: int = 0) -> Told:
-        """The message as it stands in a log. Of what was before he took the seat, a viewer gets what spectators saw."""
-        own = self.turn is not None
-        return Told(
-            n=self.numbers.number(viewer),
-            at=self.at,
-            news=() if own or self.number < since else (self.entry,),
-            events=self.turn.events(viewer if self.number >= since else None) if own else (),
-            move=self.moves if isinstance(self.entry, log.Moved | log.TakenBack) else None,
-        )
+    def concerns(self, viewer: Viewer) -> bool:
+        """Whether a viewer is told of it."""
+        return sees(self.entry, viewer)
 
     def _changed(self, rules: Any, viewer: Viewer) -> dict[str, Any] | None:
         if self.after is None or self.after is self.before:
@@ -85,6 +111,11 @@ def take(table: Table, number: int, at: int, entry: log.Entry, seed: str | None 
     known = None if isinstance(entry, log.GameStarted) else table.book.ledger
     turn = table.take(number, at, entry, seed, turn)
     return Taken(table, entry, at, before, turn, tidings(known, table.book.ledger))
+
+
+def _of_battle(turn: Any) -> bool:
+    """Whether a battle began."""
+    return any(type(event).__struct_config__.tag == "region_chosen" for event in turn.events(None))
 
 
 def differences(before: Any, after: Any) -> dict[str, Any]:

@@ -22,8 +22,8 @@ def audience(entry: log.Entry) -> frozenset[Viewer] | None:
     return EVERYBODY
 
 
-def hears(viewer: Viewer, entry: log.Entry) -> bool:
-    """Whether an entry is told to a viewer."""
+def sees(entry: log.Entry, viewer: Viewer) -> bool:
+    """Whether a viewer sees an entry."""
     viewers = audience(entry)
     return viewers is EVERYBODY or viewer in viewers
 

@@ -1,0 +1,58 @@
+"""What a program knows of a table, from the messages it was told."""
+
+from typing import Any
+
+Message = dict[str, Any]
+
+
+class Known:
+    """The table as the latest message left it: its card, one's view of the game, and what one may do."""
+
+    def __init__(self) -> None:
+        self.view: dict[str, Any] = {}
+        self.card: dict[str, Any] = {}
+        self.you: int | None = None
+        self.legal: list[Any] = []
+        self.move = 0
+        self.n: int | None = None
+        self.stream: str | None = None
+
+    def take(self, message: Message) -> bool:
+        """Take a message; returns whether one may be asked something new now."""
+        if message["type"] == "snapshot":
+            self._begin(message)
+            return True
+        return message["type"] == "told" and self._told(message)
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is one's turn, and one plays oneself."""
+        if not self.legal or self.you is None or self.card["phase"] != "playing" or self.card["paused"]:
+            return False
+        return not self.card["chairs"][self.you]["stand_in"]
+
+    def _begin(self, message: Message) -> None:
+        self.view, self.card, self.you = message["view"] or {}, message["table"], message["you"]
+        self.move, self.legal = message["move"], message["legal"] or []
+        self.n, self.stream = message["n"], message["stream"]
+
+    def _told(self, message: Message) -> bool:
+        self.n = message["n"]
+        self.card = message.get("table", self.card)
+        if any(one["entry"] == "game_started" for one in message.get("news", ())):
+            self.move = 0
+        self.move = message.get("move", self.move)
+        changed = message.get("changed")
+        if changed is None:
+            return False
+        self.legal = message.get("legal", [])
+        self._apply(changed)
+        return True
+
+    def _apply(self, changed: dict[str, Any]) -> None:
+        """Take the changed fields into the view; of the seats those that are named."""
+        seats = changed.get("seats")
+        self.view.update({name: value for name, value in changed.items() if name != "seats" or isinstance(value, list)})
+        if isinstance(seats, dict):
+            for seat, value in seats.items():
+                self.view["seats"][int(seat)] = value

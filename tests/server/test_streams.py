@@ -1,0 +1,430 @@
+"""Following a table: snapshots, exact resumption, ids that count once, spectators who are behind."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from condotta.client.known import Known
+from condotta.condottiere.events import RegionChosen
+from condotta.kernel.game import IllegalMove
+from condotta.server.bus import open_bus
+from condotta.server.desk import LISTED
+from condotta.server.hot import Hot
+from condotta.server.lobby import Lobby
+from condotta.server.outbox import Outbox
+from condotta.server.sight import LARGEST_SNAPSHOT
+from condotta.server.store import open_store
+from condotta.server.table import commands as ask
+from condotta.server.table.card import TableCard
+from condotta.server.table.deciding import Asker
+from condotta.server.table.rendering import Taken
+from condotta.server.table.settings import Settings
+from condotta.server.table.table import Table
+from condotta.server.wire import CLOSED_TABLE, FAILED, TOO_SLOW, encode
+from tests.server.desks import Club
+from tests.server.room import seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def club(sqlite_url: str) -> AsyncIterator[Club]:
+    store, bus = await open_store(sqlite_url), await open_bus(None)
+    yield Club(store, bus)
+    await bus.close()
+    await store.close()
+
+
+def refused(error: pytest.ExceptionInfo[IllegalMove]) -> str:
+    return error.value.code
+
+
+async def test_who_comes_back_gets_exactly_the_rest_from_any_process_also_after_a_restart(club: Club) -> None:
+    await club.open("anna", "bruno")
+    everything = await club.ear("anna", have=0)
+    for move in range(66):  # more than are kept in memory
+        if move % 30 == 7:
+            await club.do("bruno", ask.Say("psst", (0,)))
+        await club.act(choice=move if move % 3 else 0)
+    other = club.process()
+
+    for have in (0, 3, 40, everything.last["n"] - 1):
+        for desk in (club.desk, other):
+            back = await club.ear("anna", have=have, desk=desk)
+            assert back.told[0] == {"type": "resumed", "n": have}
+            assert back.told[1:] == everything.told[1 + have :]
+    assert everything.numbers == list(range(1, len(everything.told)))
+
+
+async def test_who_applies_what_he_is_told_knows_what_a_snapshot_would_tell_him(club: Club) -> None:
+    await club.open("anna", "bruno", game="ordonnance")
+    ear = await club.ear("bruno")
+    for _ in range(20):
+        await club.act()
+
+    known = Known()
+    for message in ear.told:
+        known.take(message)
+    fresh = (await club.ear("bruno")).last
+    assert (known.view, known.card, known.move) == (fresh["view"], fresh["table"], fresh["move"])
+    assert (known.n, known.legal) == (fresh["n"], fresh["legal"] or [])
+
+
+async def test_numbers_that_nobody_can_have_and_other_peoples_streams_lead_to_a_snapshot(club: Club) -> None:
+    await club.open("anna", "bruno")
+    n = (await club.ear("anna")).last["n"]
+
+    assert (await club.ear("anna", have=n)).told == [{"type": "resumed", "n": n}]
+    assert (await club.ear("anna", have=n, stream="1.4")).last["type"] == "snapshot"
+    assert (await club.ear("anna", have=n + 1)).last["type"] == "snapshot"
+    assert (await club.ear("anna", have=-1)).last["type"] == "snapshot"
+
+
+async def test_who_changes_his_seat_begins_anew_and_reads_nothing_that_was_whispered_there(club: Club) -> None:
+    await club.open("anna", "bruno", "carla")
+    await club.do("carla", ask.Say("only for bruno", (1,)))
+    anna, zeno = await club.ear("anna"), await club.ear()
+    await club.do("anna", ask.CallVote("end"))
+    for person in ("bruno", "carla"):
+        await club.do(person, ask.CastVote(True))
+
+    await club.do("anna", ask.Rematch())  # the players move on by one seat: anna sits where carla sat
+
+    snapshot = next(one for one in anna.told[1:] if one["type"] == "snapshot")
+    after = anna.told[anna.told.index(snapshot) + 1 :]
+    assert snapshot["you"] == 2
+    assert snapshot["stream"] != anna.told[0]["stream"]
+    assert [one["n"] for one in after] == list(range(snapshot["n"] + 1, snapshot["n"] + 1 + len(after)))
+    assert "snapshot" not in [one["type"] for one in zeno.told[1:]]
+    assert b"only for bruno" not in encode((await club.ear("anna", have=0)).told)
+    old = await club.ear("anna", have=anna.told[0]["n"], stream=anna.told[0]["stream"])
+    assert old.last["type"] == "snapshot"
+
+
+async def test_a_rematch_has_a_commitment_of_its_own_and_can_be_started(club: Club) -> None:
+    await club.open("anna", "bruno", seed=None)
+    first = club.hot.card("anna").commitment
+    await club.do("anna", ask.CallVote("end"))
+    await club.do("bruno", ask.CastVote(True))
+
+    await club.do("anna", ask.Rematch())
+
+    second = club.hot.card("anna").commitment
+    assert second
+    assert second != first
+    await club.do("anna", ask.Start())
+    assert club.hot.card("anna").games == 2
+
+
+async def test_a_command_sent_twice_counts_once_also_after_a_restart_and_through_another_process(club: Club) -> None:
+    await club.open("anna", "bruno")
+    await club.do("anna", ask.Say("once"), "said")
+    number = club.hot.published
+
+    for desk in (club.desk, club.process(), club.process()):
+        done = await club.do("anna", ask.Say("once"), "said", desk=desk)
+        assert done.id == "said"
+    assert len(await club.store.entries(club.name)) == number
+
+
+async def test_sitting_down_and_starting_and_acting_again_with_the_same_id_are_answered_as_before(club: Club) -> None:
+    name = await club.desk.open_table(Asker("anna", "anna"), Settings("condottiere", {"players": 2}))
+    club.name = name
+    for _ in range(2):
+        await club.do("anna", ask.Sit(), "sit")
+        await club.do("bruno", ask.Sit(), "sit")
+        await club.do("anna", ask.Start(), "start")
+    done = await club.act("move")
+
+    assert done.move == 1
+    with pytest.raises(IllegalMove) as stale:
+        await club.do("anna", ask.Start(), "start again")
+    assert refused(stale) == "game.running"
+
+
+async def test_a_process_that_lags_behind_reads_on_before_it_refuses(club: Club) -> None:
+    await club.open("anna", "bruno")
+    other = club.process()
+    await other.table(club.name)  # it knows the table as it is now, and hears nothing of what follows
+    await club.act()
+    await club.act()
+
+    done = await club.act(desk=other)
+
+    assert done.move == 3
+
+
+async def test_a_process_that_lags_behind_shows_newcomers_the_table_as_it_is(club: Club) -> None:
+    await club.open("anna", "bruno")
+    other = club.process()
+    await other.table(club.name)
+    ear = await club.ear("anna")
+    await club.act()
+
+    assert (await club.ear("anna", have=ear.last["n"], desk=other)).told == [{"type": "resumed", "n": ear.last["n"]}]
+
+
+async def test_the_answer_comes_after_the_news_of_what_was_done(club: Club) -> None:
+    await club.open("anna", "bruno")
+    ear = await club.ear("anna")
+
+    await club.do("anna", ask.Say("hello"))
+
+    assert ear.last["news"][0]["text"] == "hello"
+
+
+async def test_only_ones_own_seat_can_be_followed_and_spoken_for(club: Club) -> None:
+    await club.open("anna", "bruno")
+
+    for person in ("anna", "zeno", None):
+        with pytest.raises(IllegalMove) as error:
+            await club.ear(person, seat=1)
+        assert refused(error) == "seat.other"
+
+
+async def test_at_one_screen_each_socket_sees_and_speaks_for_one_seat_and_none_without_naming_it(club: Club) -> None:
+    await club.open("anna", "anna", hotseat=True)
+
+    first, second, covered = await club.ear("anna", 0), await club.ear("anna", 1), await club.ear("anna")
+
+    assert [ear.last["you"] for ear in (first, second, covered)] == [0, 1, None]
+    assert first.last["view"]["hand"] != second.last["view"]["hand"]
+    assert not covered.last["view"]["hand"]
+    with pytest.raises(IllegalMove) as error:
+        await club.do("anna", ask.Say("who speaks?"))
+    assert refused(error) == "seat.which"
+
+
+async def test_two_sockets_of_one_person_are_told_the_same(club: Club) -> None:
+    await club.open("anna", "bruno")
+    one, other = await club.ear("anna"), await club.ear("anna")
+
+    await club.act()
+    await club.do("bruno", ask.Say("psst", (0,)))
+
+    assert one.told == other.told
+    assert len(one.told) == 3
+
+
+async def test_a_table_without_spectators_is_seen_while_it_gathers_and_then_by_its_players_alone(club: Club) -> None:
+    club.name = await club.desk.open_table(
+        Asker("anna", "anna"), Settings("condottiere", {"players": 2}, spectators=False)
+    )
+    await club.do("anna", ask.Sit())
+    await club.do("bruno", ask.Sit())
+    zeno, bruno = await club.ear("zeno"), await club.ear("bruno")
+
+    await club.do("anna", ask.Start())
+
+    assert (zeno.code, bruno.code) == (CLOSED_TABLE, None)
+    assert "game_started" not in msgspec.json.encode(zeno.told).decode()
+    with pytest.raises(IllegalMove) as error:
+        await club.ear("zeno")
+    assert refused(error) == "table.closed"
+    with pytest.raises(IllegalMove):
+        await club.desk.page(club.name, None, None, 0, 10)
+
+
+async def test_a_fault_in_telling_one_viewer_lets_him_go_and_disturbs_nobody_else(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.open("anna", "bruno")
+    anna, bruno = await club.ear("anna"), await club.ear("bruno")
+    telling = Taken.told
+
+    def faulty(taken: Taken, rules: Any, viewer: int | None, since: int = 0) -> Any:
+        if viewer == 0:
+            raise RuntimeError("a fault in a view")
+        return telling(taken, rules, viewer, since)
+
+    monkeypatch.setattr(Taken, "told", faulty)
+    done = await club.act()
+
+    assert done.move == 1
+    assert (anna.code, bruno.code) == (FAILED, None)
+    assert bruno.last["move"] == 1
+
+
+@pytest.mark.parametrize(("game", "players"), [("condottiere", 6), ("condottiere", 2), ("ordonnance", 4)])
+async def test_a_snapshot_is_small_and_its_log_is_of_the_present_battle(game: str, players: int) -> None:
+    people = ("anna", "bruno", "carla", "dario", "elena", "fosca")[:players]
+    room, hot = seated(*people, game=game), Hot("room")
+    hot.table, known = Table("room"), 0
+    for move in range(150):
+        if room.table.phase != "playing":
+            break
+        room.act(room.legal()[move * 7 % len(room.legal())])
+        if move % 6:
+            continue
+        room.do("anna", ask.Say("Ж" * 500))
+        hot.publish([hot.take(*one, room.seed_of(one[2]), None) for one in room.log[known:]], room.at)
+        known = len(room.log)
+        for viewer in (None, room.playing.mover or 0):
+            snapshot = hot.snapshot(viewer, room.at)
+            events = [event for told in snapshot.log for event in told.events]
+            assert len(encode(snapshot)) <= LARGEST_SNAPSHOT
+            assert sum(isinstance(event, RegionChosen) for event in events) <= 1
+            assert snapshot.log[-1].n == snapshot.n
+
+
+async def test_earlier_messages_are_read_page_by_page(club: Club) -> None:
+    await club.open("anna", "bruno")
+    for _ in range(10):
+        await club.act()
+    everything = await club.ear("bruno", have=0)
+
+    pages = [await club.desk.page(club.name, "bruno", None, after, 7) for after in range(0, 28, 7)]
+
+    told = [msgspec.json.decode(encode(one)) for page in pages for one in page]
+    assert told == everything.told[1:]
+    assert [len(page) for page in pages[:2]] == [7, 7]
+
+
+async def test_an_outbox_that_is_not_emptied_ends_without_a_gap() -> None:
+    left: list[bool] = []
+    outbox = Outbox(3, lambda: left.append(True))
+    outbox.begin([b"1", b"2", b"3", b"4"])
+    assert await outbox.next() == [b"1", b"2", b"3", b"4"]
+    for message in (b"5", b"6", b"7"):
+        outbox.send(message)
+    assert await outbox.next() == [b"5"]
+    outbox.send(b"8")
+    assert not left
+
+    outbox.send(b"9")
+
+    assert await outbox.next() == TOO_SLOW
+    assert left == [True]
+
+
+DELAY = 60
+
+
+async def delayed(club: Club) -> None:
+    await club.open("anna", "bruno", delay=DELAY)
+    club.at += 1_000
+
+
+async def test_spectators_who_are_behind_see_the_gathering_at_once_and_the_game_as_it_was_then(club: Club) -> None:
+    await club.open("anna", "bruno", delay=DELAY)
+    anna, zeno = await club.ear("anna"), await club.ear("zeno")
+    assert [chair["name"] for chair in zeno.last["table"]["chairs"]] == ["anna", "bruno"]
+    assert (zeno.last["table"]["phase"], zeno.last["view"]) == ("gathering", None)
+    started = club.at
+    for _ in range(5):
+        club.at += 1_000
+        await club.act()
+    assert len(zeno.told) == 1
+
+    moments = []
+    for _ in range(6):
+        club.at = started + 1000 * DELAY + 1000 * len(moments)
+        await club.desk.uncover(club.hot)
+        late = await club.ear("zeno")
+        moments.append((zeno.last["n"], zeno.last.get("move"), late.last["n"], late.last["move"]))
+
+    assert [moment[1] for moment in moments] == [None, 1, 2, 3, 4, 5]
+    assert all(n == late for n, _, late, _ in moments)
+    assert zeno.numbers == list(range(zeno.told[0]["n"] + 1, zeno.told[0]["n"] + 7))
+    assert all("hand" not in (one.get("changed") or {}) or not one["changed"]["hand"] for one in zeno.told[1:])
+    assert [one["events"] for one in zeno.told[2:] if one.get("move") == 1] != []
+    assert len(anna.told) == 6
+
+
+async def test_the_delayed_stream_is_the_same_from_a_process_that_reads_it_from_the_log(club: Club) -> None:
+    await delayed(club)
+    for _ in range(4):
+        club.at += 1_000
+        await club.act()
+    club.at += 1000 * DELAY - 1_500
+
+    here = await club.ear("zeno", have=0)
+    there = await club.ear("zeno", have=0, desk=club.process())
+
+    assert here.told == there.told
+    assert here.last["move"] == 2
+    page = await club.desk.page(club.name, "zeno", None, 0, 100)
+    assert [one.n for one in page] == here.numbers
+
+
+async def test_what_is_listed_of_a_delayed_table_lies_back_too_but_not_for_its_players(club: Club) -> None:
+    await delayed(club)
+    lobby = Lobby(club.desk)
+    await club.do("anna", ask.CallVote("end"))
+    await club.do("bruno", ask.CastVote(True))
+    assert (await club.desk.card(club.name, "anna")).phase == "over"
+
+    def phases(cards: list[TableCard]) -> list[str]:
+        return [card.phase for card in cards]
+
+    assert (await club.desk.card(club.name, "zeno")).phase == "gathering"
+    assert phases(await lobby.cards()) == ["gathering"]
+    assert phases(await Lobby(club.process()).cards()) == ["gathering"]
+    club.at += 1000 * DELAY - 1_000  # the start is seen, the end is not
+    assert phases(await lobby.cards()) == ["playing"]
+    club.at += 1_000
+    assert phases(await lobby.cards()) == []
+    assert (await club.desk.card(club.name, None)).phase == "over"
+
+
+async def test_a_delayed_table_is_not_forgotten_while_spectators_wait(club: Club) -> None:
+    await delayed(club)
+    club.desk.cool(club.at + 10**9)
+
+    assert club.hot.table is not None
+
+
+async def lobbied(club: Club) -> tuple[Lobby, Outbox]:
+    lobby, outbox = Lobby(club.desk), Outbox()
+    tasks: set[asyncio.Task[None]] = set()
+
+    def heard(message: bytes) -> None:
+        if lobby.heard(message.decode()):
+            task = asyncio.create_task(lobby.tell())
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+
+    await club.bus.subscribe(LISTED, heard)
+    await lobby.watch(outbox)
+    return lobby, outbox
+
+
+async def heard(outbox: Outbox) -> dict[str, Any]:
+    messages = await asyncio.wait_for(outbox.next(), 10)
+    assert isinstance(messages, list)
+    message: dict[str, Any] = msgspec.json.decode(messages[0])
+    return message
+
+
+async def test_the_lobby_tells_what_there_is_and_then_what_opens_changes_and_closes(club: Club) -> None:
+    lobby, outbox = await lobbied(club)
+    assert await heard(outbox) == {"type": "lobby", "tables": []}
+
+    await club.open("anna", "bruno")  # several changes in one breath are one message
+    opened = await heard(outbox)
+    assert opened["type"] == "listed"
+    assert (opened["table"]["table"], opened["table"]["phase"]) == (club.name, "playing")
+    await club.act()
+    await club.do("anna", ask.CallVote("end"))
+    changed = await heard(outbox)
+    assert changed["table"]["vote"]["what"] == "end"
+    await club.do("bruno", ask.CastVote(True))
+    assert await heard(outbox) == {"type": "unlisted", "name": club.name}
+
+    lobby.leave(outbox)
+    assert not lobby.heard(club.name)
+
+
+async def test_the_lobby_says_nothing_of_tables_that_are_not_public(club: Club) -> None:
+    _, outbox = await lobbied(club)
+    await heard(outbox)
+
+    await club.open("anna", "bruno", public=False)
+    await club.do("anna", ask.CallVote("end"))
+    await club.open("anna", "bruno", title="seen")
+
+    assert (await heard(outbox))["table"]["settings"]["title"] == "seen"
+    assert not outbox.waiting
