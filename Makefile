@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check tests bench ladder mutate clean
+.PHONY: play test check tests kills bench ladder mutate clean
 
 play: $(READY)
 	@$(BIN)/condotta play
@@ -21,6 +21,10 @@ check: $(READY)
 # Out-of-range indices are silent in compiled code, so the tests run with bounds checks.
 tests: $(READY)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto
+
+# The server is killed 200 times under load on each database; takes about an hour.
+kills: $(READY)
+	CONDOTTA_KILLS=200 $(BIN)/pytest -s tests/server/test_kill.py
 
 bench: $(READY)
 	$(BIN)/python bench/engine.py

@@ -24,7 +24,7 @@ async def settle(desk: Desk, hot: Hot) -> None:
 
 
 async def _revelation(desk: Desk, table: str, finished: Finished) -> log.Revealed:
-    fair = await desk.chance.reveal(table, finished.number)
+    fair = await desk.chance.reveal(table, finished.number, finished.seals)
     return log.Revealed(finished.number, fair.secret, tuple((one.seat, one.added) for one in fair.contributions))
 
 

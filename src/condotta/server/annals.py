@@ -58,8 +58,8 @@ class Annals:
             raise ValueError("A running game has no record to be given away.")
         number = game.started.game
         fair = game.started.fair and game.started.setup is None
-        shuffle = await self.desk.chance.reveal(game.name, number) if fair else None
-        seed = await self.desk.chance.seed(game, number)
+        shuffle = await self.desk.chance.reveal(game.name, number, game.seals) if fair else None
+        seed = await self.desk.chance.seed(game.name, game.settings, number, game.seals)
         return record_of(game, seed, await self.names(game), shuffle)
 
     async def earlier(self, name: str, viewer: Viewer, before: int | None, limit: int, until: int) -> list[Told]:
@@ -96,7 +96,7 @@ class Annals:
             raise NoSuchTable(name)
         for place, one in enumerate(kept):
             entry = ENTRIES.decode(one.body)
-            seed = await self.desk.chance.seed(table, entry.game) if isinstance(entry, log.GameStarted) else None
+            seed = await self.desk.seed(table, entry)
             yield table, take(table, one.number, one.at, entry, seed)
             if place % 20 == 19:  # others want to play meanwhile
                 await asyncio.sleep(0)

@@ -20,6 +20,7 @@ from condotta.server.opening import Opening, arranged
 from condotta.server.sight import stream_of
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Store
 from condotta.server.store.chance import Chance
+from condotta.server.store.lobby import lengths
 from condotta.server.store.neighbours import is_blocked
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
@@ -147,12 +148,27 @@ class Desk:
         await self.settled(hot, lambda table: renamed(table, person, new, anyway=anyway), key)
 
     async def heard(self, name: str) -> None:
-        """Another process has written to a table."""
+        """Another process has written to a table; one that nobody needs here is read when somebody does."""
         hot = self.hot.get(name)
-        if hot is None or hot.table is None:
+        if hot is None or (hot.table is None and not hot.watchers):
             return
         async with hot.lock:
             await self._catch_up(hot)
+
+    async def latest(self, name: str) -> Hot:
+        """A table as the log has it now, whatever this process has heard of."""
+        hot = self._hot(name)
+        async with hot.lock:
+            await self._catch_up(hot)
+        return hot
+
+    async def hear_missed(self) -> None:
+        """Catch up with tables that somebody watches here and of which word was lost."""
+        watched = [name for name, hot in self.hot.items() if hot.watchers]
+        for name, length in (await lengths(self.store, watched)).items():
+            hot = self.hot.get(name)
+            if hot is not None and hot.published < length:
+                await self.heard(name)
 
     async def table(self, name: str) -> Hot:
         """A table, loaded."""
@@ -186,10 +202,10 @@ class Desk:
             if first is None:
                 raise
             return await self._first_answer(hot, ident, first)
+        if isinstance(command, ask.Contribute | ask.Start) and not table.commitment:
+            await self._commit_secret(hot)
         if isinstance(command, ask.Contribute):
             await self.chance.add(hot.name, table.games + 1, seat_of(table, asker), command.random)
-        if isinstance(command, ask.Start) and not table.commitment:
-            await self._commit_secret(hot)
         try:
             await self._write(hot, decision, key)
         except Repeated as repeated:
@@ -270,15 +286,15 @@ class Desk:
         """Let one entry have happened."""
         table = hot.table
         assert table is not None
-        seed = await self.chance.seed(table, entry.game) if isinstance(entry, log.GameStarted) else None
+        seed = await self.seed(table, entry)
         hot.touched = self.now()
         return hot.take(number, at, entry, seed, turn)
 
     async def _loaded(self, hot: Hot) -> Table:
         """The table as the log has it; NoSuchTable if there is none."""
         if hot.table is None:
-            hot.table = Table(hot.name)
             await self._catch_up(hot)
+        assert hot.table is not None
         return hot.table
 
     async def _up_to_date(self, hot: Hot) -> Table:
@@ -288,11 +304,10 @@ class Desk:
         return hot.table
 
     async def _catch_up(self, hot: Hot) -> None:
-        """Take what is written and not yet known here, and tell it."""
-        if hot.table is None:
-            hot.table = Table(hot.name)
-        kept = await self.store.entries(hot.name, hot.table.number)
-        if not kept and not hot.table.number:
+        """Take what is written and not yet known here, and tell it. Half a log is never kept."""
+        known = 0 if hot.table is None else hot.table.number
+        kept = await self.store.entries(hot.name, known)
+        if not kept and not known:
             self.hot.pop(hot.name, None)
             raise NoSuchTable(hot.name)
         try:
@@ -333,10 +348,16 @@ class Desk:
         table = Table(name)
         for number, one in enumerate(await self.store.entries(name)):
             entry = ENTRIES.decode(one.body)
-            seed = await self.chance.seed(table, entry.game) if isinstance(entry, log.GameStarted) else None
+            seed = await self.seed(table, entry)
             yield take(table, one.number, one.at, entry, seed)
             if number % 20 == 19:  # others want to play meanwhile
                 await asyncio.sleep(0)
+
+    async def seed(self, table: Table, entry: log.Entry) -> str | None:
+        """The seed of a game that starts with this entry."""
+        if not isinstance(entry, log.GameStarted):
+            return None
+        return await self.chance.seed(table.name, table.settings, entry.game, table.added)
 
     async def _commit_secret(self, hot: Hot) -> None:
         """Bind the server to the secret of the next game."""

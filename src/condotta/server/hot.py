@@ -72,7 +72,7 @@ class Hot:
         self.touched = 0
         self.timer: asyncio.TimerHandle | None = None
         self.curtain: asyncio.TimerHandle | None = None
-        self.thinking: tuple[int, int] | None = None
+        self.thinking: tuple[int, int, int] | None = None
 
     def take(self, number: int, at: int, entry: log.Entry, seed: str | None, turn: Any) -> Taken:
         """Let an entry have happened, and remember it."""

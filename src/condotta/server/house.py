@@ -76,16 +76,16 @@ class House:
 
     @classmethod
     async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock) -> "House":
-        """A house that is ready: its database migrated, rules and bots compiled."""
+        """A house that is ready: its database migrated, the rules loaded. Bots' workers load theirs meanwhile."""
         store, bus = await open_store(wishes.database), await open_bus(wishes.nats)
         key = load_or_make_key(wishes.key_file)
         house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous)
         prepare_rules()
-        if wishes.bot_workers:  # without any, one is started for the first bot that is to move
-            await house.bots.prepare()
         await bus.subscribe(CHANGED, house._heard)
         await bus.subscribe(LISTED, house._listed)
         house.wakeful.begin()
+        if wishes.bot_workers:  # without any, one is started for the first bot that is to move
+            house.wakeful.do(house.bots.prepare())
         house.wakeful.do(house.porter.go_round())
         return house
 

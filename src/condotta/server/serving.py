@@ -8,6 +8,7 @@ import uvicorn
 from litestar import Litestar
 
 from condotta.server.app import make_app
+from condotta.server.bots.pool import prepare_bots
 from condotta.server.bus import open_bus
 from condotta.server.house import Wishes
 from condotta.server.preparing import prepare_rules
@@ -21,7 +22,7 @@ PATIENCE = 3
 
 
 def prepare(wishes: Wishes) -> None:
-    """Open and migrate the database once, make the key, and compile the rules.
+    """Open and migrate the database once, make the key, and compile rules and bots.
 
     Unfit and Unreachable, for the key also ValueError and OSError, say what is wrong.
     """
@@ -33,6 +34,7 @@ def prepare(wishes: Wishes) -> None:
     asyncio.run(opened())
     load_or_make_key(wishes.key_file)
     prepare_rules()
+    prepare_bots()
 
 
 def run(wishes: Wishes, workers: int = 1) -> None:

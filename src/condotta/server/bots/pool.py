@@ -58,7 +58,7 @@ class BotPool:
     async def prepare(self) -> None:
         """Let every worker load the rules and the bots."""
         loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self._pool, _prepare) for _ in range(self._workers)))
+        await asyncio.gather(*(loop.run_in_executor(self._pool, prepare_bots) for _ in range(self._workers)))
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -135,7 +135,8 @@ def _end_with_the_server() -> None:
         os._exit(0)
 
 
-def _prepare() -> None:
+def prepare_bots() -> None:
+    """Load the bots of all games; the first time after an update they are compiled."""
     for game in GAMES:
         rules = game_named(game)
         position = rules.start(rules.options_type(), "preparing")

@@ -11,8 +11,8 @@ from condotta.kernel.fairness import SECRET_BYTES, Contribution, Fair, commitmen
 from condotta.kernel.game import Seat
 from condotta.server.store.secrets import Secret, contribute, keep_secret, reveal, secret_of
 from condotta.server.store.store import Store
-from condotta.server.table.chronicle import Chronicle
-from condotta.server.table.table import Table
+from condotta.server.table.adding import Seals, sealed
+from condotta.server.table.settings import Settings
 
 
 class Chance:
@@ -36,24 +36,24 @@ class Chance:
         return commitment(await self.store.run(made))
 
     async def add(self, table: str, game: int, seat: Seat, random: str) -> None:
-        """What the person at a seat adds."""
+        """What the person at a seat would add; it counts if the log has its seal when the game starts."""
 
         def added(connection: Connection) -> None:
-            known = {one.seat: one for one in _contributions(_known(connection, table, game))}
-            known[seat] = Contribution(seat, random)
-            written = msgspec.json.encode([known[seat] for seat in sorted(known)])
-            contribute(connection, table, game, written)
+            known = _contributions(_known(connection, table, game, to_change=True))
+            one = Contribution(seat, random)
+            if one not in known:
+                contribute(connection, table, game, msgspec.json.encode([*known, one]))
 
         await self.store.run(added)
 
-    async def seed(self, table: Table | Chronicle, game: int) -> str:
+    async def seed(self, table: str, settings: Settings, game: int, seals: Seals) -> str:
         """The seed of a game: the key that follows from secret and contributions, or from the table's fixed seed."""
-        if table.settings.seed is not None:
-            return derived(table.settings.seed, str(game))
-        known = await self.store.run(lambda connection: _known(connection, table.name, game))
-        return key(known.secret, _contributions(known), table.settings.options, game_id(table.name, game))
+        if settings.seed is not None:
+            return derived(settings.seed, str(game))
+        known = await self.store.run(lambda connection: _known(connection, table, game))
+        return key(known.secret, _counted(known, seals), settings.options, game_id(table, game))
 
-    async def reveal(self, table: str, game: int) -> Fair:
+    async def reveal(self, table: str, game: int, seals: Seals) -> Fair:
         """All that the key of a finished game was made of."""
 
         def told(connection: Connection) -> Secret:
@@ -61,18 +61,24 @@ class Chance:
             return _known(connection, table, game)
 
         known = await self.store.run(told)
-        return revealed(known.secret, _contributions(known), game_id(table, game))
+        return revealed(known.secret, _counted(known, seals), game_id(table, game))
 
 
 def game_id(table: str, game: int) -> str:
     return f"{table}/{game}"
 
 
-def _known(connection: Connection, table: str, game: int) -> Secret:
-    known = secret_of(connection, table, game)
+def _known(connection: Connection, table: str, game: int, *, to_change: bool = False) -> Secret:
+    known = secret_of(connection, table, game, to_change=to_change)
     if known is None:
         raise LookupError(f"Table {table} has no secret for its game {game}.")
     return known
+
+
+def _counted(known: Secret, seals: Seals) -> tuple[Contribution, ...]:
+    """What was added in time, in the order of the seats: not what a process wrote down whose word came too late."""
+    counted = {one.seat: one for one in _contributions(known) if (one.seat, sealed(one.added)) in seals}
+    return tuple(counted[seat] for seat in sorted(counted))
 
 
 def _contributions(known: Secret) -> tuple[Contribution, ...]:

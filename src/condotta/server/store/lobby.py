@@ -44,7 +44,7 @@ async def turns_of(store: Store, person: str) -> list[TurnToMove]:
     asked = (
         select(members.c.table, members.c.seat, tables.c.card)
         .join(tables, tables.c.id == members.c.table)
-        .where(members.c.person == person, members.c.to_move.is_(True))
+        .where(members.c.person == person, members.c.seat == tables.c.to_move)
         .order_by(members.c.table, members.c.seat)
         .limit(MOST)
     )
@@ -72,6 +72,17 @@ async def list_anew(store: Store, before: TableCard, after: TableCard) -> None:
 
 def _listed() -> ColumnElement[bool]:
     return tables.c.public.is_(True) & tables.c.phase.in_(OPEN)
+
+
+async def lengths(store: Store, names: list[str]) -> dict[str, int]:
+    """How many entries the logs of these tables have."""
+
+    def found(connection: Connection) -> dict[str, int]:
+        asked = select(tables.c.id, tables.c.entries)
+        parts = [names[at : at + MOST] for at in range(0, len(names), MOST)]
+        return {name: count for part in parts for name, count in connection.execute(asked.where(tables.c.id.in_(part)))}
+
+    return await store.run(found) if names else {}
 
 
 async def _cards(store: Store, which: ColumnElement[bool]) -> list[TableCard]:

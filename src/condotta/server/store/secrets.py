@@ -33,12 +33,12 @@ def reveal(connection: Connection, table: str, number: int) -> None:
     _change(connection, table, number, ended=True)
 
 
-def secret_of(connection: Connection, table: str, number: int) -> Secret | None:
-    """The secret of a table's game: the only reader of these rows."""
+def secret_of(connection: Connection, table: str, number: int, *, to_change: bool = False) -> Secret | None:
+    """The secret of a table's game: the only reader of these rows. To change one, others must wait meanwhile."""
     found = select(secrets.c.secret, secrets.c.contributions, secrets.c.ended).where(
         secrets.c.table == table, secrets.c.number == number
     )
-    row = connection.execute(found).one_or_none()
+    row = connection.execute(found.with_for_update() if to_change else found).one_or_none()
     return None if row is None else Secret(*row)
 
 

@@ -27,7 +27,7 @@ class Chronicle:
 
     def __init__(self, table: Table, started: log.GameStarted) -> None:
         self.name, self.settings, self.host = table.name, table.settings, table.host
-        self.started = started
+        self.started, self.seals = started, table.seals
         self.sitters = tuple(Sitter(chair.person, chair.name, chair.bot) for chair in table.chairs)
         self.steps: list[Taken] = []
         self.finished: Finished | None = None

@@ -13,6 +13,7 @@ from condotta.kernel.game import IllegalMove, Seat, Showing
 from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
+from condotta.server.table.adding import sealed
 from condotta.server.table.settings import COLOURS, checked
 from condotta.server.table.table import ARCHIVED, GATHERING, OVER, PLAYING, Table
 from condotta.server.table.timing import granted
@@ -68,7 +69,6 @@ def action_of(table: Table, written: Any) -> Any:
     assert table.playing is not None
     rules = table.playing.rules
     try:
-        written = msgspec.json.decode(written) if isinstance(written, msgspec.Raw) else written
         return rules.read(written) if isinstance(written, str) else msgspec.convert(written, rules.action_type)
     except (msgspec.DecodeError, RecursionError) as error:
         raise IllegalMove("action.form") from error
@@ -152,7 +152,7 @@ def _contribute(table: Table, asker: Asker, command: ask.Contribute) -> list[log
         raise IllegalMove("contribution.made")
     if len(command.random) != 32 or set(command.random) - set("0123456789abcdef"):
         raise IllegalMove("contribution.form")
-    return [log.Contributed(seat)]
+    return [log.Contributed(seat, sealed(command.random))]
 
 
 def _start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:

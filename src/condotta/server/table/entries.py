@@ -65,9 +65,10 @@ class Committed(Entry, frozen=True, tag="committed"):
 
 
 class Contributed(Entry, frozen=True, tag="contributed"):
-    """A seat added to the shuffle of the next game; what, is told at the end."""
+    """A seat added to the shuffle of the next game; what, is told at the end, and fits this seal."""
 
     seat: Seat
+    seal: str
 
 
 class GameStarted(Entry, frozen=True, tag="game_started"):

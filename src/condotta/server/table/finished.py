@@ -3,6 +3,7 @@
 import msgspec
 
 from condotta.kernel.game import Outcome, Seat
+from condotta.server.table.adding import Seals
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -28,6 +29,7 @@ class Finished(msgspec.Struct, frozen=True):
     delay: int
     sitters: tuple[Sitter, ...]
     outcome: Outcome | None
+    seals: Seals = ()
 
     @property
     def left(self) -> tuple[Seat, ...]:

@@ -11,6 +11,7 @@ from condotta.server.deals.offers import Entry as DealEntry
 from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdrawn
 from condotta.server.deals.scene import scene_of
 from condotta.server.table import entries as log
+from condotta.server.table.adding import Seals
 from condotta.server.table.book import Book
 from condotta.server.table.finished import Finished, Sitter
 from condotta.server.table.playing import Playing
@@ -29,7 +30,7 @@ class Chair(msgspec.Struct):
     name: str = ""
     bot: str | None = None
     stand_in: bool = False
-    contributed: bool = False
+    seal: str = ""
     since: int = 0
     account: bool = False
 
@@ -37,6 +38,11 @@ class Chair(msgspec.Struct):
     def former(self) -> bool:
         """Whether its person has been deleted; the seat keeps his games."""
         return self.person is not None and not self.name
+
+    @property
+    def contributed(self) -> bool:
+        """Whether this seat has added to the next shuffle."""
+        return bool(self.seal)
 
     @property
     def taken(self) -> bool:
@@ -83,6 +89,7 @@ class Table:
         self.games = 0
         self.commitment = ""
         self.unsettled: tuple[Finished, ...] = ()
+        self.seals: Seals = ()
         self.vote: Vote | None = None
         self.match: Match | None = None
         self.outcome: Outcome | None = None
@@ -102,6 +109,11 @@ class Table:
     def people(self) -> list[Seat]:
         """The seats of persons, present or stood in for."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None and not chair.former]
+
+    @property
+    def added(self) -> Seals:
+        """What has been added to the next shuffle by now."""
+        return tuple((seat, chair.seal) for seat, chair in enumerate(self.chairs) if chair.seal)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -171,11 +183,11 @@ def _host_changed(table: Table, entry: log.HostChanged, now: Now) -> None:
 def _committed(table: Table, entry: log.Committed, now: Now) -> None:
     table.commitment = entry.commitment
     for chair in table.chairs:
-        chair.contributed = False
+        chair.seal = ""
 
 
 def _contributed(table: Table, entry: log.Contributed, now: Now) -> None:
-    table.chairs[entry.seat].contributed = True
+    table.chairs[entry.seat].seal = entry.seal
 
 
 def _started(table: Table, entry: log.GameStarted, now: Now) -> None:
@@ -187,6 +199,7 @@ def _started(table: Table, entry: log.GameStarted, now: Now) -> None:
     else:
         opening = None if entry.opening is None else msgspec.convert(entry.opening, rules.opening_type)
         position = rules.start(settings.chosen, now.seed, opening)
+    table.seals = table.added
     table.playing = Playing(entry.game, rules, position, settings.clock, now.at, derived(now.seed, "bots"))
     table.book.open(scene_of(rules.view(position, None)))
     table.games, table.phase, table.outcome, table.vote = entry.game, PLAYING, None, None
@@ -289,6 +302,7 @@ def _finished(table: Table, playing: Playing, outcome: Outcome | None, at: int) 
         delay=1000 * settings.delay,
         sitters=tuple(Sitter(one.person, one.name, one.bot, one.stand_in) for one in table.chairs),
         outcome=outcome,
+        seals=table.seals,
     )
 
 

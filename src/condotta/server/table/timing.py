@@ -47,7 +47,7 @@ def _of_the_turn(table: Table, playing: Playing, seat: Seat) -> Due | None:
     if not playing.asks_beforehand:
         return flag
     if playing.beforehand.get(seat, (-1, ""))[0] == playing.battle:
-        return Due(playing.since, "beforehand", seat)
+        return Due(_paced(table, playing.since, f"{playing.number}/{playing.moves}"), "beforehand", seat)
     if isinstance(playing.clock, Correspondence):
         return flag
     pause = Due(playing.since + table.settings.pause, "pause", seat)

@@ -1,0 +1,214 @@
+"""The desk: what a process keeps of the log is never half of it, behind, or another's."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from condotta.kernel.game import IllegalMove
+from condotta.server.bus import open_bus
+from condotta.server.desk import MOST_MISSED, Desk, NoSuchTable
+from condotta.server.hot import Watcher
+from condotta.server.store import Store, Unavailable
+from condotta.server.table import commands as ask
+from condotta.server.table.deciding import Asker
+from condotta.server.table.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+ANNA, BRUNO = Asker("anna", "Anna"), Asker("bruno", "Bruno")
+
+
+async def made(store: Store) -> Desk:
+    return Desk(store, await open_bus(None), lambda: 1_700_000_000_000)
+
+
+@pytest.fixture
+async def desks(store: Store) -> tuple[Desk, Desk]:
+    """Two processes, as it were, between which every word is lost."""
+    return await made(store), await made(store)
+
+
+async def gathered(desk: Desk) -> str:
+    name = await desk.open_table(ANNA, Settings("condottiere", {"players": 2}))
+    await desk.carry_out(name, ANNA, "1", ask.Sit(0))
+    await desk.carry_out(name, BRUNO, "1", ask.Sit(1))
+    return name
+
+
+class Line:
+    """All that one who watches was told."""
+
+    def __init__(self, asker: Asker | None) -> None:
+        self.told: list[dict[str, Any]] = []
+        self.watcher = Watcher(asker.person if asker else None, None, self.hear)
+
+    def hear(self, message: bytes) -> None:
+        self.told.append(msgspec.json.decode(message))
+
+
+async def act(desk: Desk, name: str) -> None:
+    """The mover does the first thing that he may."""
+    table = (await desk.latest(name)).table
+    assert table is not None
+    playing = table.playing
+    assert playing is not None
+    action = playing.rules.legal(playing.rules.view(playing.position, playing.mover))[0]
+    asker = ANNA if table.chairs[playing.mover or 0].person == ANNA.person else BRUNO
+    await desk.carry_out(name, asker, f"move {playing.moves}", ask.Act(playing.moves + 1, msgspec.to_builtins(action)))
+
+
+async def test_a_process_that_has_not_heard_reads_the_log_before_it_refuses(desks: tuple[Desk, Desk]) -> None:
+    name = await gathered(desks[0])
+    await desks[1].table(name)
+
+    await desks[0].carry_out(name, ANNA, "start", ask.Start())
+    done = await desks[1].carry_out(name, ANNA, "psst", ask.CallVote("pause"))
+
+    assert done.id == "psst"
+    with pytest.raises(IllegalMove, match=r"game\.running"):
+        await desks[1].carry_out(name, ANNA, "other", ask.Start())
+
+
+async def test_who_comes_from_a_process_that_knew_more_is_told_nothing_twice(desks: tuple[Desk, Desk]) -> None:
+    name = await gathered(desks[0])
+    await desks[1].table(name)
+    first, second = Line(ANNA), Line(ANNA)
+    await desks[0].watch(name, first.watcher, None)
+    await desks[0].carry_out(name, ANNA, "2", ask.Say("psst"))
+
+    await desks[1].watch(name, second.watcher, first.told[-1]["n"], 0)
+    await desks[1].carry_out(name, BRUNO, "2", ask.Say("what?"))
+
+    assert [one["type"] for one in second.told] == ["resumed", "told"]
+    assert second.told[1]["n"] == first.told[-1]["n"] + 1
+
+
+async def test_word_that_was_lost_is_found_by_looking(desks: tuple[Desk, Desk]) -> None:
+    name = await gathered(desks[0])
+    line = Line(None)
+    await desks[1].watch(name, line.watcher, None)
+    await desks[0].carry_out(name, ANNA, "2", ask.Say("psst"))
+
+    await desks[1].hear_missed()
+
+    assert [one["type"] for one in line.told] == ["snapshot", "told"]
+
+
+async def test_half_a_log_is_not_kept_when_the_database_goes_away(
+    desks: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await gathered(desks[0])
+    await desks[0].carry_out(name, ANNA, "start", ask.Start())
+
+    async def away(*_: object) -> str:
+        raise Unavailable
+
+    with monkeypatch.context() as patch:
+        patch.setattr(desks[1].chance, "seed", away)
+        with pytest.raises(Unavailable):
+            await desks[1].table(name)
+    line = Line(ANNA)
+    await desks[1].watch(name, line.watcher, None)
+
+    assert line.told[0]["view"]["hand"]
+
+
+async def test_a_table_that_is_not_there_is_there_for_nobody(desks: tuple[Desk, Desk]) -> None:
+    asked = [desks[0].watch("nowhere", Line(None).watcher, None) for _ in range(3)]
+
+    assert {type(one) for one in await asyncio.gather(*asked, return_exceptions=True)} == {NoSuchTable}
+
+
+async def test_who_missed_more_than_can_wait_begins_anew(desks: tuple[Desk, Desk]) -> None:
+    desk, (near, far) = desks[0], (Line(ANNA), Line(ANNA))
+    name = await gathered(desk)
+    for number in range(MOST_MISSED + 1):
+        await desk.carry_out(name, ANNA, f"say {number}", ask.Say("psst"))
+    latest = (await desk.table(name)).table
+    assert latest is not None
+    last = latest.streams.number(0)
+
+    await desk.watch(name, near.watcher, last - MOST_MISSED, 0)
+    await desk.watch(name, far.watcher, last - MOST_MISSED - 1, 0)
+
+    assert [one["n"] for one in near.told[1:]] == list(range(last - MOST_MISSED + 1, last + 1))
+    assert [one["type"] for one in far.told] == ["snapshot"]
+
+
+async def test_the_host_who_stands_up_is_told_no_number_twice(desks: tuple[Desk, Desk]) -> None:
+    name, line = await gathered(desks[0]), Line(ANNA)
+    await desks[0].watch(name, line.watcher, None)
+
+    await desks[0].carry_out(name, ANNA, "2", ask.Stand())
+    await desks[0].carry_out(name, BRUNO, "2", ask.Say("bye"))
+
+    numbers = [one["n"] for one in line.told]
+    assert len(set(numbers)) == len(numbers)
+    assert [one["type"] for one in line.told] == ["snapshot", "snapshot", "told"]
+
+
+async def rematch(desk: Desk, name: str) -> None:
+    await desk.carry_out(name, ANNA, "end", ask.CallVote("end"))
+    await desk.carry_out(name, BRUNO, "end", ask.CastVote(True))
+    assert await desk.carry_out(name, ANNA, "again", ask.Rematch()) == await desk.carry_out(
+        name, ANNA, "again", ask.Rematch()
+    )
+
+
+async def test_every_game_has_its_own_secret_and_ids_of_the_last_game_may_be_used_again(
+    desks: tuple[Desk, Desk],
+) -> None:
+    name = await gathered(desks[0])
+    commitments = set()
+    for game in (1, 2):
+        await desks[0].carry_out(name, ANNA, "start", ask.Start())
+        await act(desks[0], name)
+        table = (await desks[0].table(name)).table
+        assert table is not None
+        assert table.playing is not None
+        assert (table.games, table.playing.moves) == (game, 1)
+        commitments.add(table.commitment)
+        await rematch(desks[0], name)
+
+    assert len(commitments) == 2
+
+
+async def test_what_was_said_to_a_seat_is_not_told_to_who_has_it_now(desks: tuple[Desk, Desk]) -> None:
+    desk = desks[0]
+    name = await desk.open_table(ANNA, Settings("condottiere", {"players": 3}))
+    people = (ANNA, BRUNO, Asker("carla", "Carla"))
+    for asker in people:
+        await desk.carry_out(name, asker, "1", ask.Sit())
+    await desk.carry_out(name, ANNA, "start", ask.Start())
+    await desk.carry_out(name, BRUNO, "2", ask.Say("not to Anna", (2,)))
+    await desk.carry_out(name, ANNA, "end", ask.CallVote("end"))
+    for asker in people[1:]:
+        await desk.carry_out(name, asker, "end", ask.CastVote(True))
+    await desk.carry_out(name, ANNA, "again", ask.Rematch())
+
+    line = Line(ANNA)
+    await desk.watch(name, line.watcher, 0, 2)
+
+    assert (await desk.table(name)).viewer_of(line.watcher) == 2
+    assert "not to Anna" not in repr(line.told)
+
+
+async def test_what_was_added_to_a_shuffle_too_late_changes_no_game(desks: tuple[Desk, Desk]) -> None:
+    name = await gathered(desks[0])
+    await desks[0].carry_out(name, ANNA, "2", ask.Contribute("a" * 32))
+    await desks[0].carry_out(name, ANNA, "start", ask.Start())
+    playing = (await desks[0].table(name)).table
+
+    await desks[1].chance.add(name, 1, 1, "b" * 32)
+    await desks[1].chance.add(name, 1, 0, "c" * 32)
+    again = (await desks[1].table(name)).table
+
+    assert playing is not None
+    assert again is not None
+    assert playing.playing is not None
+    assert again.playing is not None
+    assert playing.playing.position == again.playing.position
+    revealed = await desks[1].chance.reveal(again, 1)
+    assert [(one.seat, one.added) for one in revealed.contributions] == [(0, "a" * 32)]
