@@ -17,7 +17,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from condotta.client.table import _apply
+from condotta.client.known import apply_changes
 from tests.server.real import free_port
 
 PATIENCE = 180.0
@@ -115,6 +115,7 @@ class Follower:
         self.address, self.table, self.cookie = address, table, cookie
         self.have: int | None = None
         self.you: int | None = None
+        self.stream: str | None = None
         self.view: dict[str, Any] | None = None
         self.card: dict[str, Any] = {}
         self.legal: list[Any] | None = None
@@ -132,7 +133,7 @@ class Follower:
             await asyncio.sleep(0.05)
 
     async def converse(self, line: ClientConnection) -> None:
-        hello = {"type": "hello", "protocol": 1, "have": self.have, "you": self.you}
+        hello = {"type": "hello", "protocol": 1, "have": self.have, "stream": self.stream}
         await line.send(msgspec.json.encode(hello).decode())
         await self.greeted(line)
         while True:
@@ -175,6 +176,7 @@ class Follower:
     def _begin(self, message: dict[str, Any]) -> None:
         self.snapshots += 1
         self.have, self.you, self.view = message["n"], message["you"], message["view"]
+        self.stream = message["stream"]
         self.card, self.legal, self.move = message["table"], message["legal"], message["move"]
 
     def _told(self, message: dict[str, Any], text: bytes) -> None:
@@ -188,7 +190,7 @@ class Follower:
             self.view, self.move, self.legal = None, 0, None
         if "changed" in message:
             self.view = self.view or {}
-            _apply(self.view, message["changed"])
+            apply_changes(self.view, message["changed"])
             self.legal = message.get("legal")
         self.move = message.get("move", self.move)
 

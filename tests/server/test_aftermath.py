@@ -28,7 +28,7 @@ NOW = 1_700_000_000_000
 class NoBots:
     """Nobody to think: no bot sits at these tables."""
 
-    async def choose(self, game: str, bot: str, view: Any, seed: str) -> str:
+    async def choose(self, game: str, bot: str, view: Any, seed: str, promises: Any = ()) -> str:
         raise AssertionError
 
 
@@ -47,7 +47,7 @@ class Evening:
         self.askers = []
         for name in names:
             person, _ = await welcome_guest(self.store, name, self.now)
-            self.askers.append(Asker(person.id, name))
+            self.askers.append(Asker(person.id, name, account=True))
         await self.store.run(lambda connection: connection.execute(update(people).values(kind="account")).rowcount)
         settings = Settings("ordonnance", {"players": len(names)}, rated=True)
         table = await self.desk.open_table(self.askers[0], settings)

@@ -15,7 +15,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.chronicle import Chronicle, sight
 from condotta.server.table.deciding import Decision
 from condotta.server.table.recording import record_of
-from condotta.server.table.rendering import take
+from condotta.server.table.rendering import Taken, take
 from condotta.server.table.replaying import OPEN, frames, lens_of, steps_seen
 from condotta.server.table.table import PLAYING, Table
 from tests.server.room import Room, seated
@@ -225,10 +225,16 @@ def test_what_was_said_in_private_stays_with_who_heard_it_when_seats_are_swapped
     room = seated("anna", "bruno", "carla")
     room.do("anna", ask.Say("for Bruno", (1,)))
     said = room.taken[-1]
-    assert said.brief(1, room.table.chairs[1].since).news
+    assert heard(said, room, 1)
     room.write(Decision((log.GameOver(1, None),)))
 
     room.do("anna", ask.Rematch())
 
     for seat in range(3):
-        assert not said.brief(seat, room.table.chairs[seat].since).news
+        assert not heard(said, room, seat)
+
+
+def heard(said: Taken, room: Room, seat: int) -> bool:
+    """Whether who sits at a seat now is told something."""
+    told = said.brief(seat, room.table.chairs[seat].since)
+    return told is not None and bool(told.news)

@@ -123,7 +123,9 @@ def test_who_begins_to_follow_gets_the_offers_he_is_a_party_to_and_nobody_elses(
     room.act(a_mercenary(room))
     hot = Hot("room")
     hot.table = room.table
-    hot.tail.extend(room.taken)
+    for taken in room.taken:
+        hot.live.take(taken)
+        hot.gallery.take(taken)
 
     seen = {viewer: hot.snapshot(viewer, 0) for viewer in VIEWERS}
 
@@ -279,7 +281,9 @@ def all_that_seat_hears(room: Room, seat: int) -> bytes:
     """What a client of this seat gets that has nothing yet."""
     hot = Hot("room")
     hot.table = room.table
-    hot.tail.extend(room.taken)
+    for taken in room.taken:
+        hot.live.take(taken)
+        hot.gallery.take(taken)
     rules, since = room.table.settings.rules, room.table.chairs[seat].since
     messages = [one for one in (taken.told(rules, seat, since) for taken in room.taken) if one is not None]
     return encode(hot.snapshot(seat, 0)) + b"".join(map(encode, messages))

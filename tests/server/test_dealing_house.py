@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from litestar.testing import TestClient
 
 from condotta.condottiere.italy import Region
@@ -28,7 +29,7 @@ EACH_KEEPS_AWAY = ask.MakeOffer((1,), terms=(NoAttack(0, Region.ROMA), NoAttack(
 
 async def housed(url: str, now: Callable[[], int] = wall_clock) -> House:
     """A house whose bots get ready only when they are needed for a move; to deal they need not be."""
-    house = House(await open_store(url), await open_bus(None), BotPool(1), now)
+    house = House(await open_store(url), await open_bus(None), BotPool(1), Ed25519PrivateKey.generate(), now)
     house.wakeful.begin()
     return house
 

@@ -84,7 +84,7 @@ class Club:
         return self
 
     async def do(self, guest: Guest, do: str, **fields: Any) -> None:
-        body = {"id": f"{do} {fields}", "command": {"do": do} | fields}
+        body = {"id": f"{do}-{abs(hash(str(fields)))}", "command": {"do": do} | fields}
         answer = await guest.ask("POST", f"/api/tables/{self.table}/ask", body)
         assert answer.status_code == 200, answer.text
 

@@ -25,7 +25,6 @@ from condotta.server.bus import open_bus
 from condotta.server.desk import Desk
 from condotta.server.hot import Hot
 from condotta.server.house import House, Wishes
-from condotta.server.http import tables as http_tables
 from condotta.server.store import open_store
 from condotta.server.store.chance import Chance
 from condotta.server.table import commands as ask
@@ -122,7 +121,7 @@ def world(patch: pytest.MonkeyPatch, folder: Path, edit: Edit | None) -> Iterato
         dealt = start(self, *given)
         return edit(dealt) if edit is not None and given[1] == KEY else dealt
 
-    async def opened(wishes: Wishes) -> House:
+    async def opened(wishes: Wishes, now: Any = None) -> House:
         house: House = await opening(House, wishes, lambda: clock[0])
         return house
 
@@ -254,13 +253,14 @@ def length(patch: pytest.MonkeyPatch) -> None:
 
 
 def leaky_page(patch: pytest.MonkeyPatch) -> None:
-    card_of = http_tables.card_of
+    card = Hot.card
 
-    def leaking(table: Any) -> Any:
-        hint = "" if table.playing is None else str(secret_number(table.playing.position, None))
-        return msgspec.structs.replace(card_of(table), commitment=hint)
+    def leaking(self: Hot, person: str | None) -> Any:
+        playing = None if self.table is None else self.table.playing
+        hint = "" if playing is None else str(secret_number(playing.position, None))
+        return msgspec.structs.replace(card(self, person), commitment=hint)
 
-    patch.setattr(http_tables, "card_of", leaking)
+    patch.setattr(Hot, "card", leaking)
 
 
 def leaky_number(patch: pytest.MonkeyPatch) -> None:
@@ -294,7 +294,7 @@ class Thoughtful:
     def __init__(self, clock: list[int], script: list[str], longest: int) -> None:
         self.clock, self.script, self.longest = clock, script, longest
 
-    async def choose(self, game: str, bot: str, view: Any, seed: str) -> str:
+    async def choose(self, game: str, bot: str, view: Any, seed: str, promises: Any = ()) -> str:
         self.clock[0] += int.from_bytes(hashlib.sha256(repr(view.hand).encode()).digest()[:4]) % self.longest
         return self.script.pop(0) if self.script else await asyncio.Future()
 

@@ -46,13 +46,14 @@ class Known:
         if changed is None:
             return False
         self.legal = message.get("legal", [])
-        self._apply(changed)
+        apply_changes(self.view, changed)
         return True
 
-    def _apply(self, changed: dict[str, Any]) -> None:
-        """Take the changed fields into the view; of the seats those that are named."""
-        seats = changed.get("seats")
-        self.view.update({name: value for name, value in changed.items() if name != "seats" or isinstance(value, list)})
-        if isinstance(seats, dict):
-            for seat, value in seats.items():
-                self.view["seats"][int(seat)] = value
+
+def apply_changes(view: dict[str, Any], changed: dict[str, Any]) -> None:
+    """Take the changed fields into a view; of the seats those that are named."""
+    seats = changed.get("seats")
+    view.update({name: value for name, value in changed.items() if name != "seats" or isinstance(value, list)})
+    if isinstance(seats, dict):
+        for seat, value in seats.items():
+            view["seats"][int(seat)] = value

@@ -310,6 +310,8 @@ class Desk:
         if not kept and not known:
             self.hot.pop(hot.name, None)
             raise NoSuchTable(hot.name)
+        if hot.table is None:
+            hot.table = Table(hot.name)
         try:
             taken = [await self._take(hot, one.number, one.at, ENTRIES.decode(one.body)) for one in kept]
         except BaseException:

@@ -21,9 +21,10 @@ def _bounded(value: str | int) -> str | int:
 
 def explained(refusal: IllegalMove, language: str, rules: AnyGame | None = None) -> str:
     """Why a table refused; where the game is known it names its cards and places in this language."""
-    if rules is not None:
-        return rules.explain(refusal, language)
+    unknown = say(language, "refused-unknown", code=refusal.code)
+    if rules is not None and (sentence := rules.explain(refusal, language)) != unknown:
+        return sentence
     message = f"refused-{refusal.code}".replace(".", "-").replace("_", "-")
     if not knows(language, message):
-        return say(language, "refused-unknown", code=refusal.code)
+        return unknown
     return say(language, message, **told(refusal))

@@ -16,7 +16,7 @@ LONGEST_TEXT = 280
 MOST_TERMS = 8
 
 
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A proposal to one or more other seats: words, which nobody judges, and promises of its parties."""
 
     id: str

@@ -13,13 +13,13 @@ MOST_BATTLES = 20
 """The longest time that can be counted in battles."""
 
 
-class Promise(msgspec.Struct, frozen=True, tag_field="promise", omit_defaults=True, forbid_unknown_fields=True):
+class Promise(msgspec.Struct, frozen=True, tag_field="promise", omit_defaults=True):
     """Something that `seat` promises."""
 
     seat: Seat
 
 
-class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Holding(msgspec.Struct, frozen=True):
     """A condition: this seat controls this region."""
 
     seat: Seat
@@ -76,7 +76,7 @@ OF_THE_MAP = (NoAttack, Spare, AttackNext, PopeOn, PopeNotOn)
 """Promises about regions and the Pope, for which nobody fights any more in a final battle."""
 
 
-class Until(msgspec.Struct, frozen=True, tag_field="until", forbid_unknown_fields=True):
+class Until(msgspec.Struct, frozen=True, tag_field="until"):
     """A moment that everybody sees come; the end of the game is the end of every other one too."""
 
 

@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
-from condotta.kernel.game import IllegalMove
+from condotta.kernel.game import AnyGame, IllegalMove
 from condotta.kernel.language import LANGUAGES
 from condotta.server.annals import NoSuchGame
 from condotta.server.desk import NoSuchTable
@@ -49,10 +49,15 @@ def language_of(connection: AnyConnection, preferred: str | None = None) -> str:
 
 def answered(request: AnyConnection, status: int, refusal: IllegalMove, **headers: str) -> Response[Refused]:
     """The answer to what is refused; at a table in the words of its game."""
-    rules = request.app.state.house.desk.rules(str(request.path_params.get("name", "")))
-    sentence = explained(refusal, language_of(request), rules)
+    sentence = explained(refusal, language_of(request), _rules(request))
     body = Refused("", refusal.code, sentence, told(refusal))
     return Response(body, status_code=status, headers=headers, media_type="application/json")
+
+
+def _rules(request: AnyConnection) -> AnyGame | None:
+    """The game of the table that a request is about, if it came as far as that."""
+    name = (request.scope.get("path_params") or {}).get("name")
+    return request.app.state.house.desk.rules(str(name)) if name else None
 
 
 def refused(request: AnyRequest, refusal: IllegalMove) -> Response[Refused]:
