@@ -46,8 +46,9 @@ async def opened(house: House, *bots: str, **settings: Any) -> str:
 async def answered(hot: Hot, offers: int) -> list[OfferCard]:
     """The offers of Anna, as soon as nobody has to answer any more."""
     for _ in range(600):
-        table = hot.table
-        cards = [] if table is None else list(table.book.offers(0))
+        async with hot.lock:  # what has happened is told by then
+            table = hot.table
+            cards = [] if table is None else list(table.book.offers(0))
         if len(cards) == offers and all(card.state is not State.OPEN for card in cards):
             return cards
         await asyncio.sleep(0.05)

@@ -85,7 +85,7 @@ class World:
     def visit(self, name: str | None, have: int | None, you: Viewer) -> None:
         """Come for a moment: with what one has, or without anything."""
         with self.line(name) as line:
-            hello = {"type": "hello", "protocol": 1, "have": have, "you": you}
+            hello = {"type": "hello", "protocol": 1, "have": have}
             line.send_text(msgspec.json.encode(hello).decode())
             self.heard(line)
 
@@ -106,7 +106,7 @@ class World:
         commands += [{"do": "show", "to": [1], "cards": [card] * 5} for card in ("courtesan", "10", "winter")]
         commands += [{"do": "answer_beforehand", "battle": 99, "action": "discard"}, {"do": "cast_vote", "yes": True}]
         for number, command in enumerate(commands):
-            body = {"type": "ask", "id": f"try {number}", "command": msgspec.to_builtins(command)}
+            body = {"type": "ask", "id": f"try-{number}", "command": msgspec.to_builtins(command)}
             line.send_text(msgspec.json.encode(body).decode())
         self.heard(line)
 
@@ -138,7 +138,7 @@ def world(patch: pytest.MonkeyPatch, folder: Path, edit: Edit | None) -> Iterato
         patched.setattr(Chance, "seed", key)
         patched.setattr(BotPool, "prepare", nothing)
         patched.setattr(Condottiere, "start", edited)
-        with TestClient(make_app(Wishes(f"sqlite:///{folder}/condotta.db"))) as client:
+        with TestClient(make_app(Wishes(f"sqlite:///{folder}/condotta.db", bot_workers=0, generous=True))) as client:
             yield World(client, clock)
 
 
@@ -230,12 +230,13 @@ def leaky_refusal(patch: pytest.MonkeyPatch) -> None:
 def extra_message(patch: pytest.MonkeyPatch) -> None:
     publish = Hot.publish
 
-    def leaking(self: Hot, taken: Any) -> None:
-        publish(self, taken)
+    def leaking(self: Hot, taken: Any, now: int) -> Any:
+        shown = publish(self, taken, now)
         if self.table is not None and self.table.playing is not None:
             for watcher in self.watchers:
                 if secret_number(self.table.playing.position, watcher.viewer) % 2:
                     watcher.send(encode(Pong(0)).replace(b"pong", b"peng"))
+        return shown
 
     patch.setattr(Hot, "publish", leaking)
 
