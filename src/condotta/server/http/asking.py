@@ -1,8 +1,9 @@
 """Who asks: found by cookie or token."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar.connection import ASGIConnection
+from litestar.params import QueryParameter
 
 from condotta.kernel.game import Seat
 from condotta.server.house import House
@@ -12,6 +13,8 @@ from condotta.server.store.people import Person, person_of_session, person_of_to
 from condotta.server.table.deciding import Asker
 
 COOKIE = "condotta"
+ANY = -1
+OneSeat = Annotated[int, QueryParameter(ge=ANY, le=5, description="For which of several seats one asks; -1 for any.")]
 
 __all__ = ["AnyConnection", "AnyRequest"]
 
@@ -34,6 +37,10 @@ def address_of(connection: AnyConnection) -> str:
 
 def agent_of(connection: AnyConnection) -> str:
     return connection.headers.get("user-agent", "")
+
+
+def seat_or_none(seat: int) -> Seat | None:
+    return None if seat == ANY else seat
 
 
 def asker_of(person: Person, seat: Seat | None = None) -> Asker:

@@ -12,7 +12,7 @@ from litestar.response import Stream
 from condotta.kernel.game import Seat
 from condotta.server.hot import Watcher
 from condotta.server.house import House
-from condotta.server.http.asking import AnyRequest, house_of, person, person_or_nobody
+from condotta.server.http.asking import ANY, AnyRequest, OneSeat, house_of, person, person_or_nobody, seat_or_none
 from condotta.server.outbox import Outbox
 from condotta.server.store.lobby import TurnToMove
 from condotta.server.store.people import Person
@@ -39,13 +39,13 @@ class StreamsController(Controller):
         name: FromPath[str],
         after: Number = None,
         stream: Annotated[str | None, QueryParameter()] = None,
-        seat: Annotated[Seat | None, QueryParameter()] = None,
+        seat: OneSeat = ANY,
         last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
     ) -> Stream:
         """A table's messages: a snapshot, or `resumed` and all after the number that one has; then what happens."""
         house, asker = house_of(request), await person_or_nobody(request)
         have, of = _place(last) if last else (after, stream)
-        following = Following(house, name, asker.id if asker else None, seat)
+        following = Following(house, name, asker.id if asker else None, seat_or_none(seat))
         await house.desk.watch(name, following.watcher, have, of)
         return Stream(following.told(), media_type="text/event-stream", headers=HEADERS)
 

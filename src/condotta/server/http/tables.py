@@ -8,7 +8,17 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from condotta.kernel.game import Seat
-from condotta.server.http.asking import AnyRequest, asker_of, house_of, limits_of, person, person_or_nobody
+from condotta.server.http.asking import (
+    ANY,
+    AnyRequest,
+    OneSeat,
+    asker_of,
+    house_of,
+    limits_of,
+    person,
+    person_or_nobody,
+    seat_or_none,
+)
 from condotta.server.opening import Opening
 from condotta.server.store.lobby import tables_of
 from condotta.server.store.people import Person
@@ -34,7 +44,7 @@ class Wanted(Settings, frozen=True, forbid_unknown_fields=True):
     """The settings of a new table; and, to play at once, whether to sit down, which bots to seat, and to start."""
 
     sit: bool = False
-    bots: Annotated[tuple[str, ...], msgspec.Meta(max_length=6)] = ()
+    bots: tuple[str, ...] = ()
     start: bool = False
 
 
@@ -84,11 +94,11 @@ class TablesController(Controller):
         name: FromPath[str],
         after: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
         most: Annotated[int, QueryParameter(ge=1, le=LONGEST_PAGE)] = LONGEST_PAGE,
-        seat: Annotated[Seat | None, QueryParameter()] = None,
+        seat: OneSeat = ANY,
     ) -> list[Told]:
         """A page of a table's log as one may see it: the messages after a number."""
         asker = await person_or_nobody(request)
-        return await house_of(request).desk.page(name, asker.id if asker else None, seat, after, most)
+        return await house_of(request).desk.page(name, asker.id if asker else None, seat_or_none(seat), after, most)
 
     @get("/{name:str}/offers")
     async def offers(
@@ -96,12 +106,12 @@ class TablesController(Controller):
         request: AnyRequest,
         asker: NamedDependency[Person],
         name: FromPath[str],
-        seat: Annotated[Seat | None, QueryParameter()] = None,
+        seat: OneSeat = ANY,
     ) -> tuple[OfferCard, ...]:
         """The offers that one's seat made or was made, oldest first, and what became of them."""
         table = (await house_of(request).desk.table(name)).table
         assert table is not None
-        return table.book.offers(seat_of(table, asker_of(asker, seat)))
+        return table.book.offers(seat_of(table, asker_of(asker, seat_or_none(seat))))
 
     @post("/{name:str}/ask", status_code=200)
     async def ask(
