@@ -1,10 +1,13 @@
 """How fast the server is: one server process, and this process as all its players, on loopback.
 
     python bench/server.py [--seconds 15] [--saturated 60] [--paced 300] [--database URL]
+    python bench/server.py --bots [--paced 100]
 
 Every move is committed durably before anybody is told of it; the settings are read back and printed. Measured are the
 moves a second when every player answers at once, and the time from a player's action until the last player at the
 table has it, at tables that make one move a second each. The disk's own fsync is timed in the same run.
+
+With --bots only the latter, twice: while no bot thinks, and while every bot worker has more to do than it can.
 """
 
 import argparse
@@ -118,6 +121,18 @@ class Bench:
         return await self.post(f"/api/tables/{table}/ask", cookie, {"id": ident, "command": command})
 
 
+async def busy_bots(address: str, tables: int) -> None:
+    """Games of masters among themselves, without any pace: more than the workers can do."""
+    bench = Bench(address, None)
+    host = await bench.guest(f"host {time.time_ns() % 10**9}")
+    for _ in range(tables):
+        settings = {"game": "condottiere", "options": {"players": PLAYERS}, "public": False, "pace": 0}
+        table = (await bench.post("/api/tables", host, settings))["table"]
+        for seat in range(PLAYERS):
+            await bench.ask(table, host, f"bot{seat}", {"do": "seat_bot", "bot": "master"})
+        await bench.ask(table, host, "start", {"do": "start"})
+
+
 async def measure(address: str, tables: int, pace: float | None, seconds: float) -> tuple[float, list[float]]:
     """Moves a second, and the time each took to reach the last player."""
     bench = Bench(address, pace)
@@ -153,13 +168,16 @@ def fsync_times(folder: Path, count: int = 300) -> list[float]:
 
 
 @contextmanager
-def server(database: str) -> Iterator[str]:
+def server(database: str, *options: str) -> Iterator[str]:
     """A server process, ready."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     process = subprocess.Popen(
-        [sys.executable, "-m", "condotta", "serve", "--database", database, "--port", str(port), "--generous"],
+        [
+            *(sys.executable, "-m", "condotta", "serve", "--database", database, "--port", str(port), "--generous"),
+            *options,
+        ],
         stdout=subprocess.DEVNULL,
     )
     address = f"http://127.0.0.1:{port}"
@@ -176,11 +194,11 @@ def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
         if process.poll() is not None:
             raise RuntimeError("the server ended at once")
         try:
-            httpx.get(f"{address}/api/tables", timeout=5)
+            if httpx.get(f"{address}/api/ready", timeout=5).is_success:
+                return
         except httpx.TransportError:
-            time.sleep(0.2)
-        else:
-            return
+            pass
+        time.sleep(0.2)
     raise RuntimeError("the server does not answer")
 
 
@@ -189,14 +207,28 @@ def milliseconds(times: list[float]) -> str:
     return f"p50 {1000 * cuts[49]:.2f} ms, p99 {1000 * cuts[98]:.2f} ms"
 
 
+def compare_bots(folder: str, tables: int, seconds: float) -> None:
+    """The same tables twice: while no bot thinks, and while all workers are busy."""
+    for busy in (0, 8):
+        with server(f"sqlite:///{folder}/bots{busy}.db") as address:
+            asyncio.run(busy_bots(address, busy))
+            rate, latencies = asyncio.run(measure(address, tables, 1.0, seconds))
+        about = f"{busy} games of masters beside them" if busy else "no bot thinks"
+        print(f"{tables} tables of {PLAYERS}, {rate:,.0f} moves/s, {about}: {milliseconds(latencies)}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--saturated", type=int, default=60, help="tables at which everybody answers at once")
     parser.add_argument("--paced", type=int, default=300, help="tables with one move a second")
+    parser.add_argument("--bots", action="store_true", help="what busy bots cost the people")
     parser.add_argument("--database")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
+        if asked.bots:
+            compare_bots(folder, asked.paced, asked.seconds)
+            return
         database = asked.database or f"sqlite:///{folder}/bench.db"
         print(f"fsync of this disk: {milliseconds(fsync_times(Path(folder)))}")
         with server(database) as address:

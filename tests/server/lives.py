@@ -31,7 +31,17 @@ class Served:
     def __init__(self, database: str, nats: str | None = None) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.command = [sys.executable, "-m", "condotta", "serve", "--database", database, "--port", str(self.port), "--generous"]
+        self.command = [
+            sys.executable,
+            "-m",
+            "condotta",
+            "serve",
+            "--database",
+            database,
+            "--port",
+            str(self.port),
+            "--generous",
+        ]
         self.command += ["--nats", nats] if nats else []
         self.process: subprocess.Popen[bytes] | None = None
 

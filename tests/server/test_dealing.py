@@ -17,7 +17,7 @@ from condotta.condottiere.options import Options
 from condotta.condottiere.setup import Setup
 from condotta.condottiere.view import Phase
 from condotta.kernel.game import IllegalMove
-from condotta.server.bots.pool import think
+from condotta.server.bots.thinking import Choice, thought
 from condotta.server.dealing_bots import bot_answer, true_to_word, with_offer
 from condotta.server.deals.offers import Because, OfferAnswered, OfferMade, PromiseBroken, State
 from condotta.server.deals.terms import Battles, GameEnds, NoAttack, NoCard, PassNow, Term
@@ -431,10 +431,10 @@ def test_a_bot_that_has_promised_to_pass_passes_and_one_that_has_not_lays_a_card
     seen = msgspec.msgpack.encode(view)
     promises: tuple[Term, ...] = (PassNow(1),)
 
-    assert think("condottiere", bot, seen, "seed", msgspec.msgpack.encode(promises)) == "pass"
-    free = think("condottiere", bot, seen, "seed", msgspec.msgpack.encode(()))
+    assert thought(Choice("condottiere", bot, seen, "seed", promises)) == b"pass"
+    free = thought(Choice("condottiere", bot, seen, "seed")).decode()
     assert free == CONDOTTIERE.write(make_bot(bot, CONDOTTIERE, "seed").choose(view, CONDOTTIERE.legal(view)))
-    assert think("condottiere", bot, seen, "seed", msgspec.msgpack.encode((PassNow(0),))) == free
+    assert thought(Choice("condottiere", bot, seen, "seed", (PassNow(0),))).decode() == free
 
 
 def test_a_promise_that_was_given_while_the_bot_was_thinking_is_kept_too() -> None:

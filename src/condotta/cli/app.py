@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from condotta import __version__
-from condotta.cli import admin, analyse, arena, play, replay, rules, serve, simulate, verify
+from condotta.cli import admin, analyse, arena, backup, play, replay, rules, serve, simulate, verify
 from condotta.cli.faults import Commands
 
 EXAMPLES = """
@@ -38,6 +38,7 @@ app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
 app.command(epilog=serve.EXAMPLES)(serve.serve)
+app.command(epilog=backup.EXAMPLES)(backup.backup)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.add_typer(admin.app, name="admin")
 

@@ -1,5 +1,6 @@
 """`condotta serve`: tables over the network."""
 
+from enum import StrEnum
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
@@ -13,11 +14,20 @@ from condotta.cli.faults import Refused
 EXAMPLES = """
 [bold]Examples[/bold]
 
-  condotta serve                           for this machine, at http://127.0.0.1:8400
+  condotta serve --open                    for this machine, at http://127.0.0.1:8400, and go there
   condotta serve --host 0.0.0.0            for the network, behind something that adds TLS
   condotta serve --database postgresql://condotta@db/condotta --nats nats://broker:4222 --workers 4
 """
 MISSING = "The server needs the extra server: pip install 'condotta[server]'"
+
+
+class Level(StrEnum):
+    """How much is logged."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
 
 
 def serve(
@@ -36,7 +46,10 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.", envvar="CONDOTTA_HOST")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.", envvar="CONDOTTA_PORT", min=1, max=65535)] = 8400,
     workers: Annotated[
-        int, typer.Option(help="Server processes; more than one need PostgreSQL and NATS.", envvar="CONDOTTA_WORKERS")
+        int,
+        typer.Option(
+            help="Server processes; more than one need PostgreSQL and NATS.", envvar="CONDOTTA_WORKERS", min=1
+        ),
     ] = 1,
     key: Annotated[
         Path | None,
@@ -63,39 +76,113 @@ def serve(
         ),
     ] = False,
     generous: Annotated[bool, typer.Option("--generous", hidden=True, envvar="CONDOTTA_GENEROUS")] = False,
+    bot_workers: Annotated[
+        int,
+        typer.Option(
+            help="Processes in which bots think, for each server process; 0: they think elsewhere.",
+            envvar="CONDOTTA_BOT_WORKERS",
+            min=0,
+            max=256,
+        ),
+    ] = 1,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            help="Serve metrics for Prometheus at this port of 127.0.0.1; further processes take the next ones.",
+            envvar="CONDOTTA_METRICS_PORT",
+            min=1,
+            max=65535,
+            show_default=False,
+        ),
+    ] = None,
+    log_level: Annotated[Level, typer.Option(help="How much is logged.", envvar="CONDOTTA_LOG_LEVEL")] = Level.INFO,
+    open_: Annotated[
+        bool, typer.Option("--open", help="Open the browser when the server is ready.", envvar="CONDOTTA_OPEN")
+    ] = False,
 ) -> None:
     """Serve tables to people, bots and programs over the network."""
     if find_spec("litestar") is None or find_spec("sqlalchemy") is None:
         raise Refused(MISSING)
     from condotta.server.bus import Unreachable
     from condotta.server.house import Wishes
-    from condotta.server.serving import prepare, run
+    from condotta.server.logs import set_up_logs
+    from condotta.server.serving import CannotListen, listening, prepare, run
     from condotta.server.store import Unfit
 
     chosen = database or default_database()
-    if workers < 1:
-        raise Refused("A server has at least one process")
     if workers > 1 and (nats is None or not chosen.startswith("postgres")):
         raise Refused("More than one process need PostgreSQL (--database) and NATS (--nats) between them")
+    if not bot_workers and nats is None:
+        raise Refused("Bots can think elsewhere (--bot-workers 0) only if NATS (--nats) takes their turns there")
     wishes = Wishes(
         database=chosen,
         nats=nats,
         host=host,
         port=port,
-        key=str(key) if key else None,
+        bot_workers=bot_workers,
         public=_site(public),
         behind_proxy=behind_proxy,
         generous=generous,
+        key=str(key) if key else None,
+        workers=workers,
+        metrics_port=metrics_port,
+        log_level=log_level.value,
     )
-    typer.echo("Preparing the rules ...")
+    set_up_logs(wishes.log_level)
     try:
-        prepare(wishes)
-    except (Unfit, Unreachable, ValueError, OSError) as error:
+        with listening(host, port) as here:
+            _check_metrics_port(metrics_port)
+            typer.echo("Preparing the rules ...")
+            prepare(wishes)
+            _announce(host, port, chosen)
+            if open_:
+                _open_browser(host, port)
+            started = run(wishes, here)
+    except (CannotListen, Unfit, Unreachable, ValueError, OSError) as error:
         raise Refused(str(error)) from error
-    typer.echo(f"Condotta listens at http://{host}:{port} (database {_without_password(chosen)}). Ctrl+C ends it.")
+    if not started:
+        raise Refused("The server could not start; the log above says why")
+
+
+def _check_metrics_port(port: int | None) -> None:
+    from condotta.server.serving import listening
+
+    if port is not None:
+        listening("127.0.0.1", port).close()
+
+
+def _announce(host: str, port: int, database: str) -> None:
+    shown = _without_password(database)
+    typer.echo(f"Condotta listens at http://{_in_address(host)}:{port} (database {shown}). Ctrl+C ends it.")
     if not _loopback(host):
         typer.echo("Others can reach this address without encryption: put TLS in front of it, as in docs/hosting.md.")
-    run(wishes, workers)
+
+
+def _open_browser(host: str, port: int) -> None:
+    """As soon as the server answers."""
+    import threading
+
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    threading.Thread(target=_go_there, args=(f"http://{_in_address(here)}:{port}",), daemon=True).start()
+
+
+def _go_there(address: str) -> None:
+    import time
+    import webbrowser
+    from urllib.error import URLError
+    from urllib.request import urlopen
+
+    while True:
+        try:
+            with urlopen(f"{address}/api/health", timeout=60):
+                break
+        except (URLError, OSError):
+            time.sleep(0.2)
+    webbrowser.open(address)
+
+
+def _in_address(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def default_database() -> str:

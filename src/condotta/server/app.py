@@ -8,8 +8,9 @@ from litestar.openapi import OpenAPIConfig
 
 from condotta.server.house import House, Wishes, wall_clock
 from condotta.server.http.accounts import AccountsController
-from condotta.server.http.faults import HANDLERS
+from condotta.server.http.faults import HANDLERS, note_fault
 from condotta.server.http.games import GamesController
+from condotta.server.http.health import HealthController
 from condotta.server.http.looking import LookingController
 from condotta.server.http.neighbours import NeighboursController
 from condotta.server.http.openapi import RENDERED, VERSION, with_refusals
@@ -24,6 +25,7 @@ from condotta.server.wall import Outside, Wall
 
 LARGEST_BODY = 65_536
 CONTROLLERS = (
+    HealthController,
     TablesController,
     PeopleController,
     AccountsController,
@@ -51,7 +53,9 @@ def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock) -> Litestar:
         route_handlers=[*CONTROLLERS, table_socket, lobby_socket],
         lifespan=[housed],
         exception_handlers=HANDLERS,
+        after_exception=[note_fault],
         openapi_config=OpenAPIConfig("Condotta", VERSION, path="/api/docs", render_plugins=RENDERED),
+        logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
     app.state.limits = Limits(generous=wishes.generous)

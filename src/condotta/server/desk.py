@@ -8,11 +8,13 @@ import re
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from condotta.kernel.game import AnyGame, IllegalMove, Seat, Viewer
+from condotta.server import metrics
 from condotta.server.bus import Bus
 from condotta.server.hot import Hot, Watcher
 from condotta.server.listing import columns_of
@@ -47,7 +49,8 @@ class NoSuchTable(LookupError):
 
 
 class Desk:
-    """All tables of this process. `waker` is told of every table that has changed, to see to what is due.
+    """All tables of this process. `waker` is told of every table that has changed, and whether it changed here, to see
+    to what is due.
 
     `later` is told of a table when its spectators may see more; `names` gives tables their names.
     """
@@ -56,8 +59,8 @@ class Desk:
         self.store, self.bus, self.now = store, bus, now
         self.chance = Chance(store)
         self.hot: dict[str, Hot] = {}
-        self.waker: Callable[[Hot], None] = lambda hot: None
-        self.later: Callable[[Hot], None] = lambda hot: None
+        self.waker: Callable[[Hot, bool], None] = lambda hot, here: None
+        self.later: Callable[[Hot], object] = lambda hot: None
         self.names: Callable[[], str] = lambda: secrets.token_urlsafe(8)
         self.origin = secrets.token_urlsafe(6)
 
@@ -75,6 +78,13 @@ class Desk:
 
     async def carry_out(self, name: str, asker: Asker, ident: str, command: ask.Command) -> Done:
         """Carry a command out, once for each id; IllegalMove if it is refused."""
+        try:
+            return await self._carry_out(name, asker, ident, command)
+        except IllegalMove as refusal:
+            metrics.REFUSALS.labels(refusal.code).inc()
+            raise
+
+    async def _carry_out(self, name: str, asker: Asker, ident: str, command: ask.Command) -> Done:
         hot = self._hot(name)
         async with hot.lock:
             for _ in range(MOST_TRIES):
@@ -245,14 +255,17 @@ class Desk:
             ]
             changed = any(one.card is not None for one in taken)
             columns = columns_of(table, self._seen(hot, at), all_of_them=changed or bool(hot.waiting))
+            began = perf_counter()
             await self.store.append(Append(hot.name, first, at, tuple(fresh), columns))
         except BaseException:
             hot.forget()
             raise
+        moves = sum(isinstance(entry, log.Moved) for entry in decision.entries)
+        metrics.committed(len(fresh), moves, perf_counter() - began)
         await self._publish(hot, taken)
         word = " ".join([self.origin, hot.name, *sorted({waited_for, _waits_for(table)} - {""})])
         await self.bus.publish(CHANGED, word.encode())
-        self.waker(hot)
+        self.waker(hot, True)
 
     def _seen(self, hot: Hot, at: int) -> TableCard | None:
         """What the lobby shows of a table from now on; None if that is the table as it is."""
@@ -319,7 +332,7 @@ class Desk:
             raise
         await self._publish(hot, taken)
         if taken:
-            self.waker(hot)
+            self.waker(hot, False)
 
     async def _beginning(self, hot: Hot, watcher: Watcher, have: int | None) -> list[bytes]:
         """The messages with which somebody begins."""

@@ -4,7 +4,10 @@ from importlib.util import find_spec
 
 MISSING = "The server needs the extra server: pip install 'condotta[server]'."
 
-NEEDED = ("alembic", "argon2", "asyncpg", "cryptography", "litestar", "nats", "sqlalchemy", "uvicorn")
+NEEDED = (
+    *("alembic", "argon2", "asyncpg", "cryptography", "litestar", "nats"),
+    *("prometheus_client", "sqlalchemy", "structlog", "uvicorn"),
+)
 
 
 def is_here() -> bool:

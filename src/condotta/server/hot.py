@@ -73,6 +73,8 @@ class Hot:
         self.timer: asyncio.TimerHandle | None = None
         self.curtain: asyncio.TimerHandle | None = None
         self.thinking: tuple[int, int, int] | None = None
+        self.thought: asyncio.Task[None] | None = None
+        self.asked: tuple[tuple[int, int, int], int] | None = None
 
     def take(self, number: int, at: int, entry: log.Entry, seed: str | None, turn: Any) -> Taken:
         """Let an entry have happened, and remember it."""

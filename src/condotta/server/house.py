@@ -5,8 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+import structlog
 from platformdirs import user_data_path
 
+from condotta.server import metrics
 from condotta.server.annals import Annals
 from condotta.server.bots.pool import BotPool
 from condotta.server.bus import Bus, open_bus
@@ -21,6 +23,8 @@ from condotta.server.store import Store, open_store
 from condotta.server.turns import Turns
 from condotta.server.visits import Visits
 from condotta.server.wakeful import Wakeful
+
+log = structlog.get_logger(__name__)
 
 SQLITE = "sqlite:///"
 KEY = "server-key.pem"
@@ -42,6 +46,9 @@ class Wishes(msgspec.Struct, frozen=True):
     behind_proxy: bool = False
     generous: bool = False
     key: str | None = None
+    workers: int = 1
+    metrics_port: int | None = None
+    log_level: str = "info"
 
     @property
     def key_file(self) -> Path:
@@ -61,11 +68,19 @@ class House:
     """Store, bus, desk and bots of one process."""
 
     def __init__(
-        self, store: Store, bus: Bus, bots: BotPool, key: SigningKey, now: Callable[[], int], generous: bool = False
+        self,
+        store: Store,
+        bus: Bus,
+        bots: BotPool,
+        key: SigningKey,
+        now: Callable[[], int],
+        generous: bool = False,
+        *,
+        shared_bots: bool = False,
     ) -> None:
         self.store, self.bus, self.bots, self.key, self.now = store, bus, bots, key, now
         self.desk = Desk(store, bus, now)
-        self.wakeful = Wakeful(self.desk, bots)
+        self.wakeful = Wakeful(self.desk, bots, shared=shared_bots)
         self.annals = Annals(self.desk)
         self.hints = Hints(bots)
         self.reviews = Reviews(store, bots, now, self.wakeful.do)
@@ -73,27 +88,39 @@ class House:
         self.porter = Porter(self.desk, self.visits)
         self.desk.later = lambda hot: self.wakeful.do(self.desk.uncover(hot))
         self.lobby, self.turns = Lobby(self.desk), Turns(store)
+        self.end_metrics: Callable[[], None] = lambda: None
 
     @classmethod
     async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock) -> "House":
         """A house that is ready: its database migrated, the rules loaded. Bots' workers load theirs meanwhile."""
         store, bus = await open_store(wishes.database), await open_bus(wishes.nats)
-        key = load_or_make_key(wishes.key_file)
-        house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous)
+        key, shared = load_or_make_key(wishes.key_file), wishes.nats is not None
+        house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous, shared_bots=shared)
         prepare_rules()
         await bus.subscribe(CHANGED, house._heard)
         await bus.subscribe(LISTED, house._listed)
-        house.wakeful.begin()
         if wishes.bot_workers:  # without any, one is started for the first bot that is to move
             house.wakeful.do(house.bots.prepare())
+            if shared:
+                await house.wakeful.take_jobs()
+        house.wakeful.begin()
         house.wakeful.do(house.porter.go_round())
+        house._measure(wishes)
+        log.info("open", bot_workers=wishes.bot_workers, **await store.settings())
         return house
 
     async def close(self) -> None:
+        self.end_metrics()
         await self.wakeful.stop()
-        self.bots.close()
+        await self.bots.close()
         await self.bus.close()
         await self.store.close()
+        log.info("closed")
+
+    def _measure(self, wishes: Wishes) -> None:
+        metrics.TABLES.set_function(lambda: len(self.desk.hot))
+        if wishes.metrics_port is not None:
+            self.end_metrics = metrics.serve_metrics(wishes.metrics_port, wishes.workers)
 
     def _heard(self, message: bytes) -> None:
         origin, table, *waited_for = message.decode().split(" ")

@@ -36,7 +36,7 @@ class Reviews:
     """Makes reviews; `do` lets something run in the background."""
 
     def __init__(
-        self, store: Store, bots: BotPool, now: Callable[[], int], do: Callable[[Coroutine[Any, Any, None]], None]
+        self, store: Store, bots: BotPool, now: Callable[[], int], do: Callable[[Coroutine[Any, Any, None]], object]
     ) -> None:
         self.store, self.bots, self.now, self.do = store, bots, now, do
         self._turn = asyncio.Lock()

@@ -2,23 +2,56 @@
 
 import asyncio
 import os
+import signal
+import socket
+import threading
+from multiprocessing import parent_process
 
 import msgspec
+import structlog
 import uvicorn
 from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
 
 from condotta.server.app import make_app
-from condotta.server.bots.pool import prepare_bots
+from condotta.server.bots.thinking import prepare_bots
 from condotta.server.bus import open_bus
 from condotta.server.house import Wishes
+from condotta.server.logs import set_up_logs
 from condotta.server.preparing import prepare_rules
 from condotta.server.signing import load_or_make_key
 from condotta.server.store import open_store
+from condotta.server.store.versions import check_rules
+
+log = structlog.get_logger(__name__)
 
 PASSED_ON = "CONDOTTA_WISHES"
 """The variable through which further processes learn what the first one was told."""
 PATIENCE = 3
 """Seconds that connections have to end when the server stops."""
+WAITING = 2048
+"""Connections that may wait to be accepted."""
+
+
+class CannotListen(Exception):
+    """There is nothing to be had at this address; the sentence says why."""
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket at this address, so that nobody else takes it while the rules are prepared; or CannotListen."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        here = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise CannotListen(f"{host} is no address of this machine: {error.strerror}.") from error
+    here.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        here.bind(address)
+    except OSError as error:
+        here.close()
+        raise CannotListen(f"Nothing can listen at {host} port {port}: {error.strerror}.") from error
+    here.set_inheritable(True)
+    return here
 
 
 def prepare(wishes: Wishes) -> None:
@@ -28,8 +61,12 @@ def prepare(wishes: Wishes) -> None:
     """
 
     async def opened() -> None:
-        await (await open_store(wishes.database)).close()
-        await (await open_bus(wishes.nats)).close()
+        store = await open_store(wishes.database)
+        try:
+            await check_rules(store)
+            await (await open_bus(wishes.nats)).close()
+        finally:
+            await store.close()
 
     asyncio.run(opened())
     load_or_make_key(wishes.key_file)
@@ -37,15 +74,33 @@ def prepare(wishes: Wishes) -> None:
     prepare_bots()
 
 
-def run(wishes: Wishes, workers: int = 1) -> None:
-    """Serve until somebody stops it."""
+def run(wishes: Wishes, here: socket.socket | None = None) -> bool:
+    """Serve at this socket, or at one of its own, until somebody stops it; False if it could not start."""
+    here = here or listening(wishes.host, wishes.port)
     os.environ[PASSED_ON] = msgspec.json.encode(wishes).decode()
-    uvicorn.run(
+    config = _config(wishes)
+    server = uvicorn.Server(config)
+    log.info("starting", address=f"{wishes.host}:{wishes.port}", processes=wishes.workers)
+    try:
+        if wishes.workers > 1:
+            Multiprocess(config, [here]).run()
+            return True
+        server.run([here])
+    except KeyboardInterrupt:
+        return True
+    except SystemExit:  # uvicorn's way to say that the application did not start; the log says why
+        return False
+    return server.started
+
+
+def _config(wishes: Wishes) -> uvicorn.Config:
+    return uvicorn.Config(
         "condotta.server.serving:application",
         factory=True,
         host=wishes.host,
         port=wishes.port,
-        workers=workers,
+        workers=wishes.workers,
+        backlog=WAITING,
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,
@@ -59,4 +114,15 @@ def run(wishes: Wishes, workers: int = 1) -> None:
 
 def application() -> Litestar:
     """The application of this process."""
-    return make_app(msgspec.json.decode(os.environ[PASSED_ON], type=Wishes))
+    wishes = msgspec.json.decode(os.environ[PASSED_ON], type=Wishes)
+    set_up_logs(wishes.log_level)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
+    return make_app(wishes)
+
+
+def _end_with_the_first() -> None:
+    """A further process does not outlive the first, which alone would start another in its place."""
+    first = parent_process()
+    if first is not None:
+        first.join()
+        os.kill(os.getpid(), signal.SIGTERM)

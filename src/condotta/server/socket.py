@@ -1,7 +1,6 @@
 """The sockets. At a table: a snapshot or what was missed, then numbered messages; commands and their answers."""
 
 import asyncio
-import logging
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +16,7 @@ from condotta.server.hot import Watcher
 from condotta.server.http.asking import address_of, asker_of, house_of, limits_of, person_or_nobody
 from condotta.server.http.faults import language_of
 from condotta.server.limits import TooOften
+from condotta.server.metrics import SOCKETS, failed
 from condotta.server.outbox import Outbox
 from condotta.server.sentences import explained, told
 from condotta.server.store import Unavailable
@@ -43,8 +43,6 @@ LARGEST = 16_384
 GREETING = 10.0
 """Seconds that a client has to say hello."""
 
-said = logging.getLogger(__name__)
-
 AnySocket = WebSocket[Any, Any, Any]
 
 
@@ -58,7 +56,7 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
         entered = visit.house.visits.enter(visit)
     except TooOften:
         entered = False
-    with suppress(WebSocketDisconnect):
+    with suppress(WebSocketDisconnect), SOCKETS.track_inprogress():
         try:
             await (visit.stay() if entered else visit.turn_back())
         finally:
@@ -191,8 +189,8 @@ class Visit:
             return self._refused(message.id, refusal)
         except Unavailable:
             return self._refused(message.id, IllegalMove("server.busy"))
-        except Exception:
-            said.exception("A command failed: %s", type(message.command).__name__)
+        except Exception as error:
+            failed(f"command {type(message.command).__name__}", error)
             return self._refused(message.id, IllegalMove("server.fault"))
 
     def _refused(self, ident: str, refusal: IllegalMove) -> Refused:

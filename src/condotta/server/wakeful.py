@@ -3,18 +3,23 @@ at the end.
 
 Each process sees to the tables it has changed, and sweeps the others by their `wake` column, so that nothing waits
 for a process that has died. Two that do the same are harmless: only one entry of a number can be written.
+
+Where several processes share the bots, a bot's turn is a message to the group of those that have workers. It names
+table, game and move; who takes it reads the log, thinks, and writes the move. One that is lost is found by sweeping.
 """
 
 import asyncio
 import itertools
-import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
 from condotta.kernel.chance import derived
 from condotta.kernel.game import Seat
+from condotta.server import metrics
 from condotta.server.aftermath import settle
+from condotta.server.bus import End
 from condotta.server.dealing_bots import bot_answer, true_to_word, with_offer
 from condotta.server.deals.terms import Term
 from condotta.server.desk import Desk, NoSuchTable
@@ -24,7 +29,6 @@ from condotta.server.table.deciding import Decision, moved
 from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
 
-logger = logging.getLogger(__name__)
 Turn = tuple[int, int, int]
 """A game, how many moves it had, and since when it is a bot's turn: another one if moves were taken back."""
 
@@ -37,6 +41,14 @@ LISTEN = 5
 """Sweeps after which tables are looked at for which word may have been lost."""
 COOL = 300_000
 STAND_IN = "captain"
+JOBS, GROUP = "condotta.bots", "bots"
+"""Where bots' turns are told, and the group of which one process takes each."""
+AGAIN = 10_000
+"""Milliseconds after which a bot's turn is told once more."""
+AT_ONCE = 1000
+"""How many overdue tables one sweep sees to."""
+AILING = 60_000
+"""Milliseconds for which a table that could not be woken is left alone."""
 
 
 class Bots(Protocol):
@@ -47,18 +59,20 @@ class Bots(Protocol):
 
 
 class Wakeful:
-    """Sees to what is due at all tables of a desk."""
+    """Sees to what is due at all tables of a desk. If bots are `shared`, any process with workers takes their turns."""
 
-    def __init__(self, desk: Desk, bots: Bots) -> None:
-        self.desk, self.bots, self.sleep = desk, bots, asyncio.sleep
+    def __init__(self, desk: Desk, bots: Bots, *, shared: bool = False) -> None:
+        self.desk, self.bots, self.shared, self.sleep = desk, bots, shared, asyncio.sleep
         self.tasks: set[asyncio.Task[None]] = set()
+        self.ailing: dict[str, int] = {}
         desk.waker = self.look_after
 
-    def look_after(self, hot: Hot) -> None:
-        """A table has changed: see what happens there by itself, and when."""
+    def look_after(self, hot: Hot, here: bool = True) -> None:
+        """A table has changed, here or elsewhere: see what happens there by itself, and when."""
         if hot.timer is not None:
             hot.timer.cancel()
             hot.timer = None
+        self._drop_old_thoughts(hot)
         table = hot.table
         if table is None:
             return
@@ -66,23 +80,30 @@ class Wakeful:
             self.do(settle(self.desk, hot))
         soon = [happens for happens in all_due(table) if happens.at - self.desk.now() <= SOON]
         for happens in soon:
-            if happens.what == "bot":
+            if happens.what != "bot":
+                if hot.timer is None:
+                    self._later(hot, happens.at, lambda: self.do(self._happen(hot)))
+            elif not self.shared:
                 self._think(hot, table, happens)
-            elif hot.timer is None:
-                self._later(hot, happens.at, lambda: self.do(self._happen(hot)))
+            elif here:
+                self._hand_out(hot, table)
 
     def begin(self) -> None:
         """Sweep from now on."""
         self.do(self.sweep())
+
+    async def take_jobs(self) -> End:
+        """Take bots' turns that any process hands out."""
+        return await self.desk.bus.subscribe(JOBS, self._heard, GROUP)
 
     async def sweep(self) -> None:
         """Again and again: wake the tables that are overdue, and forget those that are idle."""
         for turn in itertools.count():
             await asyncio.sleep(SWEEP)
             now = self.desk.now()
-            await self._try(self._wake_overdue(now))
+            await self._try("sweeping", self._wake_overdue(now))
             if turn % LISTEN == 0:
-                await self._try(self.desk.hear_missed())
+                await self._try("listening", self.desk.hear_missed())
             self.desk.cool(now - COOL)
 
     async def wake(self, name: str) -> None:
@@ -91,26 +112,54 @@ class Wakeful:
             self.look_after(await self.desk.latest(name))
 
     async def _wake_overdue(self, now: int) -> None:
-        for name in await self.desk.store.due(now - GRACE, 100):
-            await self._try(self.wake(name))
+        """See to all tables that are overdue; one that cannot be woken is left alone for a while."""
+        self.ailing = {name: until for name, until in self.ailing.items() if until > now}
+        for name in await self.desk.store.due(now - GRACE, AT_ONCE):
+            if name not in self.ailing and not await self._try("waking a table", self.wake(name)):
+                self.ailing[name] = now + AILING
 
-    async def _try(self, work: Awaitable[None]) -> None:
-        """Do something that may fail, for one table or while the database is away, and is tried again soon."""
+    async def _try(self, what: str, work: Awaitable[None]) -> bool:
+        """Do something that may fail, for one table or while the database is away, and is tried again later."""
         try:
             await work
         except Exception as error:
-            logger.warning("A sweep did not succeed: %s", type(error).__name__)
+            metrics.failed(what, error)
+            return False
+        return True
 
     async def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
+    def _hand_out(self, hot: Hot, table: Table) -> None:
+        """Tell the group of a bot's turn, at most once in a while."""
+        turn, now = _turn(table), self.desk.now()
+        if hot.asked is not None and hot.asked[0] == turn and now - hot.asked[1] < AGAIN:
+            return
+        hot.asked = (turn, now)
+        self.do(self.desk.bus.publish(JOBS, " ".join((hot.name, *map(str, turn))).encode()))
+
+    def _heard(self, job: bytes) -> None:
+        name, game, moves, since = job.decode().split(" ")
+        self.do(self._take_up(name, (int(game), int(moves), int(since))))
+
+    async def _take_up(self, name: str, turn: Turn) -> None:
+        """Think about a turn that was handed out, if it is still one."""
+        hot = await self.desk.table(name)
+        if hot.table is None or _turn(hot.table) != turn:
+            hot = await self.desk.latest(name)
+        table = hot.table
+        if table is None or _turn(table) != turn:
+            return
+        for happens in all_due(table):
+            if happens.what == "bot":
+                self._think(hot, table, happens)
+
     def _think(self, hot: Hot, table: Table, happens: Due) -> None:
         """Let a bot think at once, and publish its move at the moment that was fixed when its turn began."""
-        playing = table.playing
+        playing, turn = table.playing, _turn(table)
         assert playing is not None
-        turn = (playing.number, playing.moves, playing.since)
         if hot.thinking == turn:
             return
         hot.thinking = turn
@@ -118,33 +167,58 @@ class Wakeful:
         view = playing.rules.view(playing.position, happens.seat)
         seed = derived(playing.dice, str(happens.seat))
         promises = table.book.ledger.promises_of(happens.seat)
-        choosing = self.bots.choose(table.settings.game, chair.bot or STAND_IN, view, seed, promises)
-        self.do(self._play(hot, happens, turn, choosing, table.settings.pace))
+        choose = partial(self.bots.choose, table.settings.game, chair.bot or STAND_IN, view, seed, promises)
+        hot.thought = self.do(self._play(hot, happens, turn, choose, table.settings.pace))
 
-    async def _play(self, hot: Hot, happens: Due, turn: Turn, choosing: Awaitable[str], step: int) -> None:
+    async def _play(self, hot: Hot, happens: Due, turn: Turn, choose: Callable[[], Awaitable[str]], step: int) -> None:
         try:
-            action = await choosing
+            action = await choose()
             await self.sleep(published_after(happens.at, self.desk.now(), step) / 1000)
+            hot.thought = None  # from here on nobody stops it
             await self.desk.settled(hot, lambda table: _bot_move(table, happens.seat, turn, action))
         finally:
             if hot.thinking == turn:
                 hot.thinking = None
 
+    def _drop_old_thoughts(self, hot: Hot) -> None:
+        """Nobody need think about a turn that has passed."""
+        if hot.thought is not None and (hot.table is None or _turn(hot.table) != hot.thinking):
+            hot.thought.cancel()
+            hot.thought = None
+
     async def _happen(self, hot: Hot) -> None:
         """Something is due; a timer that was early is set again."""
+        if hot.watchers and hot.table is not None and _is_given_up(hot.table):
+            return
         await self.desk.settled(hot, lambda table: _by_itself(table, self.desk.now()))
         happens = None if hot.table is None else due(hot.table)
         if happens is not None and happens.what != "bot" and happens.at > self.desk.now():
             self.look_after(hot)
 
-    def _later(self, hot: Hot, at: int, do: Callable[[], None]) -> None:
+    def _later(self, hot: Hot, at: int, do: Callable[[], object]) -> None:
         delay = max(0, at - self.desk.now()) / 1000
         hot.timer = asyncio.get_running_loop().call_later(delay, do)
 
-    def do(self, work: Any) -> None:
+    def do(self, work: Any) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            metrics.failed("what happens by itself", error)
+
+
+def _turn(table: Table) -> Turn:
+    """Which game it is, how many moves have been made, and since when the next is awaited."""
+    playing = table.playing
+    return (0, 0, 0) if playing is None else (playing.number, playing.moves, playing.since)
+
+
+def _is_given_up(table: Table) -> bool:
+    return any(happens.what == "archive" for happens in all_due(table))
 
 
 def published_after(fixed: int, now: int, step: int) -> int:
@@ -157,7 +231,7 @@ def _bot_move(table: Table, seat: Seat, turn: Turn, action: str) -> Decision | N
     playing = table.playing
     if playing is None or not any(one.what == "bot" and one.seat == seat for one in all_due(table)):
         return None
-    if (playing.number, playing.moves, playing.since) != turn:
+    if _turn(table) != turn:
         return None
     chosen = true_to_word(table, seat, playing.rules.read(action))
     return with_offer(table, seat, moved(table, chosen, "bot" if table.chairs[seat].bot else "stand_in"))
@@ -166,8 +240,11 @@ def _bot_move(table: Table, seat: Seat, turn: Turn, action: str) -> Decision | N
 def _by_itself(table: Table, now: int) -> Decision | None:
     """What is due at this moment and needs no thinking, if anything."""
     happens, playing = next((one for one in all_due(table) if one.what != "bot"), None), table.playing
-    if happens is None or playing is None or happens.at > now:
+    if happens is None or happens.at > now:
         return None
+    if happens.what == "archive":
+        return Decision((log.Archived(),))
+    assert playing is not None
     if happens.what == "clock":
         return Decision((log.StandInSent(happens.seat, "clock"),))
     if happens.what == "pause":

@@ -1,144 +1,204 @@
-"""Worker processes in which bots think, on this machine."""
+"""Worker processes in which bots think, on this machine. A bot always comes to a decision, whatever becomes of them."""
 
 import asyncio
-import os
-from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import cache, lru_cache
-from multiprocessing import get_context, parent_process
-from threading import Thread
-from typing import Any, TypeVar
+import sys
+from collections.abc import Coroutine
+from contextlib import suppress
+from time import perf_counter
+from typing import Any
 
 import msgspec
+import structlog
 
-from condotta.bots import Bot, Thinker, make_bot
-from condotta.bots.analysis import analyse
-from condotta.bots.dossier import entry
-from condotta.catalogue import GAMES, game_named
-from condotta.kernel.record import Record, loads
+from condotta.catalogue import game_named
+from condotta.server import metrics
+from condotta.server.bots.thinking import Choice, Counsel, Judgement, Question
+from condotta.server.bots.worker import HEAD, Answer, answer_of, framed
 from condotta.server.deals.terms import Term
 from condotta.server.deals.word import faithful
 
-LOWER_PRIORITY = 10
-PROMISES = msgspec.msgpack.Decoder(tuple[Term, ...])
-T = TypeVar("T")
+log = structlog.get_logger(__name__)
+
+LIMIT = 20.0
+"""Seconds after which a worker that thinks about a move is taken for stuck."""
+UNHURRIED = 300.0
+"""Seconds for what nobody waits for at a table: hints and reviews."""
+STARTING = 600.0
+"""Seconds that a worker has to compile or load the bots."""
+TRIES = 2
+STAND_IN = "captain"
+LONGEST_PAUSE = 30.0
+COMMAND = ("-P", "-m", "condotta.server.bots.worker")
 
 
-class Advice(msgspec.Struct, frozen=True):
-    """Something that one may do, as a value and in notation, and the chance to win the game with it."""
+class Lost(Exception):
+    """A worker died, or did not answer in time."""
 
-    action: Any
-    notation: str
-    chance: float
+
+class Fault(Exception):
+    """A bot failed; the text says where."""
+
+
+class Worker:
+    """One process, which is asked one question at a time."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def started(cls) -> "Worker":
+        """A worker that has loaded rules and bots; Lost if it does not come up."""
+        pipe = asyncio.subprocess.PIPE
+        worker = cls(await asyncio.create_subprocess_exec(sys.executable, *COMMAND, stdin=pipe, stdout=pipe))
+        try:
+            await worker._answer(STARTING)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def ask(self, question: Question, limit: float) -> Answer:
+        """What it answers; Lost if it does not, and then it is good for nothing more."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(framed(question))
+        return await self._answer(limit)
+
+    async def end(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.communicate()
+
+    async def _answer(self, limit: float) -> Answer:
+        try:
+            return answer_of(await asyncio.wait_for(self._message(), limit))
+        except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
+            raise Lost(type(error).__name__) from error
+
+    async def _message(self) -> bytes:
+        source = self.process.stdout
+        assert source is not None
+        return await source.readexactly(int.from_bytes(await source.readexactly(HEAD)))
 
 
 class BotPool:
-    """Bots in other processes. What goes there of a running game are a view and the promises of its seat, as bytes.
+    """So many workers. What goes to one of a running game are a view and the promises of its seat, as bytes.
 
-    Without workers nothing is prepared: one is started when the first bot has to move.
+    Without any, or before they are prepared, workers are started when the first bot is asked.
     """
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool = self._made()
-
-    def choose(self, game: str, bot: str, view: Any, seed: str, promises: tuple[Term, ...] = ()) -> Awaitable[str]:
-        """What a bot does that has promised this, in notation."""
-        return self._ask(think, game, bot, msgspec.msgpack.encode(view), seed, msgspec.msgpack.encode(promises))
-
-    def advise(self, game: str, bot: str, view: Any, seed: str) -> Awaitable[bytes]:
-        """What a bot thinks of everything that a viewer may do, as JSON of `Advice`."""
-        return self._ask(consider, game, bot, msgspec.msgpack.encode(view), seed)
-
-    def judge(self, record: str, move: int, playouts: int) -> Awaitable[bytes]:
-        """What a move of a finished game was worth, as JSON of a dossier's entry."""
-        return self._ask(judge, record, move, playouts)
+    def __init__(self, workers: int, limit: float = LIMIT) -> None:
+        self.size, self.limit = workers, limit
+        self.workers: set[Worker] = set()
+        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.started = False
 
     async def prepare(self) -> None:
-        """Let every worker load the rules and the bots."""
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self._pool, prepare_bots) for _ in range(self._workers)))
+        """Start all workers, and wait until they have loaded the rules and the bots."""
+        await asyncio.gather(*self._start())
 
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    async def _ask(self, work: Callable[..., T], *asked: Any) -> T:
-        """A worker that dies is replaced, and the question asked again."""
-        loop = asyncio.get_running_loop()
-        while True:
-            pool = self._pool
-            try:
-                return await loop.run_in_executor(pool, work, *asked)
-            except BrokenProcessPool:
-                if pool is self._pool:
-                    self._pool = self._made()
-
-    def _made(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(max(1, self._workers), get_context("spawn"), _step_back)
-
-
-def think(game: str, bot: str, view: bytes, seed: str, promises: bytes) -> str:
-    """What a bot does with this view and these promises to keep, in notation."""
-    rules = game_named(game)
-    seen, promised = _decoder(game).decode(view), PROMISES.decode(promises)
-    player, legal = make_bot(bot, rules, seed), rules.legal(seen)
-    if not promised:
-        return rules.write(player.choose(seen, legal))
-    return rules.write(faithful(_ranked(player, seen, legal), legal, promised, seen))
-
-
-def _ranked(player: Bot, view: Any, legal: Sequence[Any]) -> list[Any]:
-    """What a bot would like to do, as far down as it says."""
-    if isinstance(player, Thinker) and len(legal) > 1:
-        return [option.action for option in player.consider(view).options]
-    return [player.choose(view, legal)]
-
-
-def consider(game: str, bot: str, view: bytes, seed: str) -> bytes:
-    """What a searching bot thinks of this view."""
-    rules, thinker = game_named(game), make_bot(bot, game_named(game), seed)
-    if not isinstance(thinker, Thinker):
-        raise TypeError(f"{bot} has no opinions.")
-    options = thinker.consider(_decoder(game).decode(view)).options
-    return msgspec.json.encode([Advice(one.action, rules.write(one.action), round(one.chance, 4)) for one in options])
-
-
-def judge(record: str, move: int, playouts: int) -> bytes:
-    """What one move of a record was worth."""
-    kept = _record(record)
-    rules = game_named(kept.header.game)
-    (judged,) = analyse(rules, kept, playouts, "review", range(move, move + 1))
-    return msgspec.json.encode(entry(rules, judged))
-
-
-@lru_cache(2)
-def _record(text: str) -> Record:
-    return loads(text)
-
-
-@cache
-def _decoder(game: str) -> msgspec.msgpack.Decoder[Any]:
-    return msgspec.msgpack.Decoder(game_named(game).view_type)
-
-
-def _step_back() -> None:
-    """People come first; and a worker does not outlive its server."""
-    os.nice(LOWER_PRIORITY)
-    Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
-def prepare_bots() -> None:
-    """Load the bots of all games; the first time after an update they are compiled."""
-    for game in GAMES:
+    async def choose(self, game: str, bot: str, view: Any, seed: str, promises: tuple[Term, ...] = ()) -> str:
+        """What a bot does that has promised this; if it cannot say, what a captain does; and if he cannot either, the
+        first legal action that keeps its word.
+        """
+        with metrics.THINKING.track_inprogress():
+            for name in dict.fromkeys((bot, STAND_IN)):
+                question = Choice(game, name, msgspec.msgpack.encode(view), seed, promises)
+                with suppress(Lost, Fault):
+                    action = await self._insisted(question, self.limit)
+                    metrics.THOUGHTS.labels("bot" if name == bot else "captain").inc()
+                    return action.decode()
+        log.error("no bot could decide; the first legal action is taken", bot=bot)
+        metrics.THOUGHTS.labels("first").inc()
         rules = game_named(game)
-        position = rules.start(rules.options_type(), "preparing")
-        view = rules.view(position, rules.mover(position))
-        make_bot("captain", rules, "preparing").choose(view, rules.legal(view))
+        legal = rules.legal(view)
+        return rules.write(faithful(legal[:1], legal, promises, view) if promises else legal[0])
+
+    async def advise(self, game: str, bot: str, view: Any, seed: str) -> bytes:
+        """What a bot thinks of everything that a viewer may do, as JSON of `Advice`; Lost or Fault if it cannot say."""
+        return await self._insisted(Counsel(game, bot, msgspec.msgpack.encode(view), seed), UNHURRIED)
+
+    async def judge(self, record: str, move: int, playouts: int) -> bytes:
+        """What a move of a finished game was worth, as JSON of a dossier's entry; Lost or Fault if none can say."""
+        return await self._insisted(Judgement(record, move, playouts), UNHURRIED)
+
+    async def close(self) -> None:
+        """End all workers, whatever they do."""
+        while self.tasks:  # one that ends may have called for another worker
+            for task in self.tasks:
+                task.cancel()
+            await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self.workers))
+        self.workers.clear()
+
+    async def _insisted(self, question: Question, limit: float) -> bytes:
+        """The answer to a question; asked again if the worker is lost."""
+        kind, lost = type(question).__name__, Lost()
+        for _ in range(TRIES):
+            try:
+                return await self._asked(question, limit)
+            except Lost as error:
+                log.error("a bot's worker was lost", asked=kind, why=str(error))
+                lost = error
+            except Fault as fault:
+                log.error("a bot failed", asked=kind, where=str(fault))
+                raise
+        raise lost
+
+    async def _asked(self, question: Question, limit: float) -> bytes:
+        """Wait for a worker, and ask it. Who waits may be told to stop; a worker that thinks is left to end."""
+        self._start()
+        began = perf_counter()
+        worker = await self.idle.get()
+        metrics.WAITING.observe(perf_counter() - began)
+        answer = await asyncio.shield(self._do(self._occupied(worker, question, limit)))
+        if answer.fault:
+            raise Fault(answer.fault)
+        return answer.told
+
+    async def _occupied(self, worker: Worker, question: Question, limit: float) -> Answer:
+        try:
+            answer = await worker.ask(question, limit)
+        except Lost:
+            self._do(self._replace(worker))
+            raise
+        self.idle.put_nowait(worker)
+        return answer
+
+    async def _replace(self, worker: Worker) -> None:
+        """Another worker in place of this one."""
+        await worker.end()
+        self.workers.discard(worker)
+        await self._hire()
+
+    def _start(self) -> list[asyncio.Task[Any]]:
+        """Let the workers come, unless they have been called already; at least one, since it is needed."""
+        if self.started:
+            return []
+        self.started = True
+        return [self._do(self._hire()) for _ in range(max(1, self.size))]
+
+    async def _hire(self) -> None:
+        """A worker more; if it does not come up, again after a while."""
+        pause = 1.0
+        while True:
+            try:
+                worker = await Worker.started()
+                break
+            except (Lost, OSError) as error:
+                log.error("a bot's worker did not start", exc_info=error)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+        self.workers.add(worker)
+        self.idle.put_nowait(worker)
+
+    def _do(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # who asked has seen it, or has gone

@@ -24,5 +24,8 @@ class Bus(Protocol):
     async def subscribe(self, subject: str, heard: Heard, queue: str | None = None) -> End:
         """Listen to a subject; returns how to end it. Of those who name the same queue only one hears a message."""
 
+    async def check(self) -> None:
+        """Ask whether the broker is there; Unreachable if it does not answer."""
+
     async def close(self) -> None:
         """Send what was published and hear no more."""

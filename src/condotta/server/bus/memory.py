@@ -37,6 +37,9 @@ class MemoryBus:
 
         return end
 
+    async def check(self) -> None:
+        """Memory is always there."""
+
     async def close(self) -> None:
         self.listeners.clear()
         self.queues.clear()

@@ -72,6 +72,12 @@ class NatsBus:
 
         return end
 
+    async def check(self) -> None:
+        try:
+            await self.client.flush(ANSWER)
+        except (OSError, TimeoutError, nats.errors.Error) as error:
+            raise Unreachable("The NATS broker does not answer.") from error
+
     async def close(self) -> None:
         await self._flushed()
         await self.client.close()

@@ -5,11 +5,12 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException
-from litestar.types import ExceptionHandlersMap
+from litestar.exceptions import HTTPException, WebSocketException
+from litestar.types import ExceptionHandlersMap, Scope
 
 from condotta.kernel.game import AnyGame, IllegalMove
 from condotta.kernel.language import LANGUAGES
+from condotta.server import metrics
 from condotta.server.annals import NoSuchGame
 from condotta.server.desk import NoSuchTable
 from condotta.server.limits import TooOften
@@ -102,13 +103,12 @@ def http_fault(request: AnyRequest, error: HTTPException) -> Response[Refused]:
 
 def unreadable(request: AnyRequest, error: Exception) -> Response[Refused]:
     """400: a body that is no text, or is nested deeper than anybody reads."""
-    said.warning("A request could not be read: %s %s (%s)", request.method, request.url.path, type(error).__name__)
+    said.warning("A request could not be read: %s", type(error).__name__)
     return answered(request, 400, IllegalMove("request.form"))
 
 
 def fault(request: AnyRequest, error: Exception) -> Response[Refused]:
-    """500: our own mistake. It is logged here, and the client learns nothing of it."""
-    said.error("A request failed: %s %s", request.method, request.url.path, exc_info=error)
+    """500: our own mistake. It is noted, and the client learns nothing of it."""
     return answered(request, 500, IllegalMove("server.fault"))
 
 
@@ -134,3 +134,16 @@ HANDLERS: ExceptionHandlersMap = {
     RecursionError: unreadable,
     Exception: fault,
 }
+
+OURS = (Exception, HTTPException, Unavailable)
+ANSWERED = tuple(kind for kind in HANDLERS if isinstance(kind, type) and kind not in OURS)
+"""What a client did wrong, or what is simply so."""
+
+
+async def note_fault(error: Exception, scope: Scope) -> None:
+    """Count and log what should not have happened; without the address, which names a table."""
+    if isinstance(error, (WebSocketException, *ANSWERED)):
+        return
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return
+    metrics.failed(str(scope.get("route_handler") or scope["type"]), error)

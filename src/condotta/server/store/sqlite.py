@@ -2,6 +2,7 @@
 
 import asyncio
 import fcntl
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -35,6 +36,7 @@ class SqliteStore:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path) if serving else None
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # a new file is for its owner alone
             store = cls(_connected(path), _connected(path, query_only=True), lock)
         except (OSError, sqlite3.Error) as error:
             if lock:

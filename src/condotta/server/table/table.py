@@ -80,6 +80,7 @@ class Table:
     def __init__(self, name: str) -> None:
         self.name = name
         self.number = 0
+        self.latest = 0
         self.settings = Settings("condottiere")
         self.host: str | None = None
         self.chairs: list[Chair] = []
@@ -100,7 +101,7 @@ class Table:
 
         Returns what a move or a showing led to, for those who tell it.
         """
-        self.number = number
+        self.number, self.latest = number, at
         turn = _TAKING[type(entry)](self, entry, Now(at, seed, turn))
         self.streams.count(entry)
         return turn

@@ -1,4 +1,4 @@
-"""What must happen by itself at a table, and when: bots' turns, clocks, and the question that waits for nobody."""
+"""What must happen by itself at a table, and when: bots' turns, clocks, the question that waits for nobody, the end."""
 
 import hashlib
 
@@ -7,16 +7,21 @@ import msgspec
 from condotta.kernel.game import Seat
 from condotta.server.deals.offers import State
 from condotta.server.table.playing import JITTER, Playing
-from condotta.server.table.settings import Correspondence, Live
-from condotta.server.table.table import PLAYING, Table
+from condotta.server.table.settings import HOUR, Correspondence, Live
+from condotta.server.table.table import GATHERING, PLAYING, Table
 
 LEAST_ON_RETURN = 30_000
+NOBODY_CAME = HOUR
+"""How long a table gathers at which nobody sits."""
+ALL_LEFT = 7 * 24 * HOUR
+"""How long a table is kept open at which people sat and nothing happens."""
+NOBODY = -1
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Something that happens by itself: at this moment, for this seat.
+    """Something that happens by itself: at this moment, for this seat, if for any.
 
-    `what` is bot, clock, pause or beforehand; or answer: a bot answers an offer.
+    `what` is bot, clock, pause, beforehand or archive; or answer: a bot answers an offer.
     """
 
     at: int
@@ -34,7 +39,8 @@ def all_due(table: Table) -> list[Due]:
     """What happens by itself, the earliest first: something about the present turn, and the next answer of a bot."""
     playing = table.playing
     if table.phase != PLAYING or playing is None or playing.paused or playing.mover is None:
-        return []
+        given_up = _left_alone(table)
+        return [] if given_up is None else [given_up]
     found = (_of_the_turn(table, playing, playing.mover), _answer(table))
     return sorted((one for one in found if one is not None), key=lambda one: one.at)
 
@@ -52,6 +58,15 @@ def _of_the_turn(table: Table, playing: Playing, seat: Seat) -> Due | None:
         return flag
     pause = Due(playing.since + table.settings.pause, "pause", seat)
     return pause if flag is None or pause.at < flag.at else flag
+
+
+def _left_alone(table: Table) -> Due | None:
+    """When a table that waits for people is given up; never one at which a game waits for somebody who is there."""
+    if table.phase == GATHERING and table.number:
+        return Due(table.latest + (ALL_LEFT if table.people else NOBODY_CAME), "archive", NOBODY)
+    if table.phase == PLAYING and all(table.chairs[seat].stand_in for seat in table.people):
+        return Due(table.latest + ALL_LEFT, "archive", NOBODY)
+    return None
 
 
 def granted(table: Table, seat: Seat) -> int | None:

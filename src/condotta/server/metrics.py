@@ -1,0 +1,90 @@
+"""Metrics for Prometheus: sums over the whole process; nothing by person, table or seat, nor how long a bot thought.
+
+They are served on a port of the loopback address alone; see `docs/hosting.md`.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+
+import structlog
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+
+log = structlog.get_logger(__name__)
+
+SLOW = 1.0
+"""Seconds after which a commit is worth a line in the log."""
+SELDOM = 10.0
+"""Seconds between two such lines: when a disk is slow, all tables are."""
+LOOPBACK = "127.0.0.1"
+BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+registry = CollectorRegistry()
+TABLES = Gauge("condotta_tables_hot", "Tables in memory", registry=registry)
+SOCKETS = Gauge("condotta_sockets", "Open sockets of tables", registry=registry)
+ENTRIES = Counter("condotta_entries_written", "Entries committed to logs", registry=registry)
+MOVES = Counter("condotta_moves_written", "Moves committed to logs", registry=registry)
+APPEND = Histogram("condotta_append_seconds", "Time of a durable commit", buckets=BUCKETS, registry=registry)
+REFUSALS = Counter("condotta_refusals", "Commands refused", ["code"], registry=registry)
+ERRORS = Counter("condotta_errors", "Faults, which are in the log too", ["where"], registry=registry)
+THINKING = Gauge("condotta_bots_thinking", "Bots that think, or wait for a worker", registry=registry)
+WAITING = Histogram(
+    "condotta_bot_waiting_seconds", "Time until a worker was free for a bot", buckets=BUCKETS, registry=registry
+)
+THOUGHTS = Counter("condotta_bot_decisions", "Decisions of bots, by how they came about", ["how"], registry=registry)
+
+
+class PortTaken(Exception):
+    """No port for metrics is free; the sentence says which were tried."""
+
+
+class Slow:
+    """Commits that took long, told together."""
+
+    def __init__(self) -> None:
+        self.count, self.longest, self.told = 0, 0.0, -SELDOM
+
+    def note(self, seconds: float) -> None:
+        self.count, self.longest = self.count + 1, max(self.longest, seconds)
+        if monotonic() - self.told >= SELDOM:
+            log.warning("slow commits", count=self.count, longest_ms=round(1000 * self.longest))
+            self.count, self.longest, self.told = 0, 0.0, monotonic()
+
+
+slow = Slow()
+
+
+def committed(entries: int, moves: int, seconds: float) -> None:
+    """Entries, and among them moves, were written."""
+    APPEND.observe(seconds)
+    ENTRIES.inc(entries)
+    MOVES.inc(moves)
+    if seconds > SLOW:
+        slow.note(seconds)
+
+
+def failed(where: str, error: BaseException) -> None:
+    """Something went wrong that should not have: it is counted, and its place is logged."""
+    ERRORS.labels(where).inc()
+    log.error("fault", where=where, exc_info=error)
+
+
+def serve_metrics(port: int, processes: int = 1) -> Callable[[], None]:
+    """Serve them at the first free port from this one on, of as many as there are processes; returns how to end it."""
+    for one in range(port, port + processes):
+        try:
+            return _served(one)
+        except OSError:
+            continue
+    raise PortTaken(f"No port from {port} to {port + processes - 1} is free for metrics.")
+
+
+def _served(port: int) -> Callable[[], None]:
+    server, thread = start_http_server(port, LOOPBACK, registry)
+    log.info("metrics", address=f"http://{LOOPBACK}:{port}/metrics")
+
+    def end() -> None:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+    return end
