@@ -98,7 +98,7 @@ class Served:
 
     async def ask(self, table: str, cookie: str, ident: str, do: str, **fields: Any) -> dict[str, Any]:
         """Ask over HTTP; what was answered, whether done or refused."""
-        body = {"id": ident, "command": {"do": do} | fields}
+        body = {"id": ident.replace(" ", "-"), "command": {"do": do} | fields}
         answer = await self.post(f"/api/tables/{table}/ask", body, cookie)
         assert answer.status_code in (200, 409), answer.text
         told: dict[str, Any] = answer.json()
