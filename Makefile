@@ -4,12 +4,31 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check tests kills bench ladder mutate clean
+.PHONY: play terminal test check tests page page-check kills bench ladder mutate clean
 
+# The server with its page in the browser; where there is no Node to build the page, the game in the terminal.
 play: $(READY)
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory page && $(BIN)/condotta serve --open; \
+	else echo 'The page needs Node 20 (npm); playing in the terminal instead.'; $(BIN)/condotta play; fi
+
+terminal: $(READY)
 	@$(BIN)/condotta play
 
-test: check tests
+test: check tests page-check
+
+page: web/dist/index.html
+
+page-check: web/node_modules/.ready
+	cd web && npm run --silent check && npm test --silent && npm run --silent build
+
+web/dist/index.html: web/node_modules/.ready $(shell find web/src web/public src/condotta/locales -type f 2>/dev/null)
+	@echo 'Building the page ...'
+	@cd web && npm run --silent build >/dev/null
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo 'The page needs Node 20 (npm); on Debian: apt-get install nodejs npm'; exit 2; }
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
 
 check: $(READY)
 	$(BIN)/ruff check .
@@ -46,4 +65,4 @@ $(READY): pyproject.toml constraints.txt
 	@touch $(READY)
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

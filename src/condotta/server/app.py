@@ -14,6 +14,7 @@ from condotta.server.http.health import HealthController
 from condotta.server.http.looking import LookingController
 from condotta.server.http.neighbours import NeighboursController
 from condotta.server.http.openapi import RENDERED, VERSION, with_refusals
+from condotta.server.http.page import page_routes
 from condotta.server.http.people import PeopleController
 from condotta.server.http.statistics import StatisticsController
 from condotta.server.http.streaming import StreamsController
@@ -50,7 +51,7 @@ def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock) -> Litestar:
             await app.state.house.close()
 
     app = Litestar(
-        route_handlers=[*CONTROLLERS, table_socket, lobby_socket],
+        route_handlers=[*CONTROLLERS, table_socket, lobby_socket, *page_routes()],
         lifespan=[housed],
         exception_handlers=HANDLERS,
         after_exception=[note_fault],

@@ -20,7 +20,7 @@ SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 FOREIGN = 4403
 POLICY = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    "img-src 'self' data:"
+    "img-src 'self' data:; style-src 'self' 'unsafe-inline'"
 )
 CARRIED = {
     b"content-security-policy": POLICY.encode(),

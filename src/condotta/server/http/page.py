@@ -1,0 +1,75 @@
+"""The page: built files for the browser. What has a digest in its name is kept for good, the rest asked for."""
+
+import gzip
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, Router, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+import condotta
+
+PACKAGE = Path(condotta.__file__).parent
+PLACES = (PACKAGE / "page", PACKAGE.parent.parent / "web" / "dist")
+"""Where the built page lies: in an installed package, or in a working copy."""
+KEPT_FOR_GOOD = "public, max-age=31536000, immutable"
+ASKED_FOR = "no-cache"
+WELL_PACKED = (".woff2", ".png")
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class PageFile(msgspec.Struct, frozen=True):
+    """A file of the page as it goes over the wire; fonts and pictures are packed already."""
+
+    kind: str
+    body: bytes
+    packed: bytes | None
+
+    @classmethod
+    def read(cls, file: Path) -> "PageFile":
+        body = file.read_bytes()
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        return cls(kind, body, None if file.suffix in WELL_PACKED else gzip.compress(body, mtime=0))
+
+    def given(self, request: AnyRequest, caching: str) -> Response[bytes]:
+        headers = {"cache-control": caching, "x-content-type-options": "nosniff", "vary": "accept-encoding"}
+        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, media_type=self.kind, headers=headers | {"content-encoding": "gzip"})
+        return Response(self.body, media_type=self.kind, headers=headers)
+
+
+def page_folder() -> Path | None:
+    """The folder of the built page, if there is one."""
+    return next((place for place in PLACES if (place / "index.html").is_file()), None)
+
+
+def page_routes(folder: Path | None = None) -> list[Router]:
+    """The routes of the page; none where it was not built."""
+    found = folder or page_folder()
+    return [] if found is None else [Router("/", route_handlers=_handlers(found), include_in_schema=False)]
+
+
+def _handlers(folder: Path) -> list[Any]:
+    """Only the files that are there now can be named later."""
+    files = {str(file.relative_to(folder)): PageFile.read(file) for file in folder.rglob("*") if file.is_file()}
+
+    @get(["/", "/t/{table:str}", "/credits"], sync_to_thread=False)
+    def opening(request: AnyRequest) -> Response[bytes]:
+        """The same document for every address of the page; it finds out by itself where it is."""
+        return files["index.html"].given(request, ASKED_FOR)
+
+    @get("/assets/{name:str}", sync_to_thread=False)
+    def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+        if (file := files.get(f"assets/{name}")) is None:
+            raise NotFoundException("There is no such file.")
+        return file.given(request, KEPT_FOR_GOOD)
+
+    @get("/mark.svg", sync_to_thread=False)
+    def mark(request: AnyRequest) -> Response[bytes]:
+        return files["mark.svg"].given(request, ASKED_FOR)
+
+    return [opening, asset, mark]

@@ -1,0 +1,1 @@
+export declare function chosen(): Record<string, { icon: string; path: string }>;

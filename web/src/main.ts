@@ -1,0 +1,7 @@
+/** The page begins. */
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./fonts/fonts.css";
+import "./style.css";
+
+mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -1,0 +1,27 @@
+/** Where one is: the front page, a table, or the credits; links inside the page do not load it anew. */
+class Route {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("click", (event) => this.#follow(event));
+  }
+
+  readonly table = $derived(/^\/t\/([^/]+)$/.exec(this.path)?.[1] ?? null);
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.path = path;
+    scrollTo(0, 0);
+  }
+
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest("a");
+    if (!link || link.origin !== location.origin || link.target || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    this.go(link.pathname);
+  }
+}
+
+export const route = new Route();

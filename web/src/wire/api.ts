@@ -1,0 +1,39 @@
+/** What is asked over HTTP: who one is, the lobby, setting a table up. */
+import type { Command, Person, Settings, TableCard } from "./wire";
+
+/** The server said no; the message is its sentence. */
+export class Refused extends Error {}
+
+export async function me(): Promise<Person | null> {
+  const answer = await fetch("/api/me");
+  return answer.ok ? ((await answer.json()) as Person) : null;
+}
+
+export const beGuest = (name: string) => post<Person>("/api/guests", { name });
+export const openTable = (settings: Partial<Settings>) => post<{ table: string }>("/api/tables", settings);
+export const ask = (table: string, command: Command) =>
+  post<unknown>(`/api/tables/${table}/ask`, { id: crypto.randomUUID(), command });
+
+export async function lobby(): Promise<TableCard[]> {
+  return answered(await fetch("/api/tables"));
+}
+
+export function socketAddress(table: string): string {
+  return `${location.origin.replace("http", "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
+}
+
+async function post<Answer>(address: string, body: unknown): Promise<Answer> {
+  return answered(
+    await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+async function answered<Answer>(answer: Response): Promise<Answer> {
+  const said = (await answer.json()) as { sentence?: string; detail?: string };
+  if (!answer.ok) throw new Refused(said.sentence ?? said.detail ?? answer.statusText);
+  return said as Answer;
+}

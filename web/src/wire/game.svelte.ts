@@ -1,0 +1,84 @@
+/** A table as this viewer knows it: a snapshot, and everything told since folded into it. */
+import type { Action, Clocks, FromServer, GameEvent, News, Seat, Snapshot, TableCard, Told, View } from "./wire";
+
+/** A line of the log: an event of the game or news of the table, under the number it was told with. */
+export interface LogLine {
+  readonly key: string;
+  readonly at: number;
+  readonly event?: GameEvent;
+  readonly news?: News;
+}
+
+const LONGEST_LOG = 400;
+
+export class Game {
+  table = $state.raw<TableCard | null>(null);
+  view = $state.raw<View | null>(null);
+  legal = $state.raw<readonly Action[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
+  clocks = $state.raw<Clocks | null>(null);
+  you = $state<Seat | null>(null);
+  /** The number of the latest move; an action answers the one after it. */
+  move = $state(0);
+  /** The latest number of the stream that we have. */
+  have = $state<number | null>(null);
+  /** What was told last, for what moves on the table; a snapshot tells nothing new. */
+  latest = $state.raw<Told | null>(null);
+  /** The view before that. */
+  before = $state.raw<View | null>(null);
+
+  /** Take a message in; what is no part of the stream changes nothing. */
+  take(message: FromServer): void {
+    if (message.type === "snapshot") this.#begin(message);
+    else if (message.type === "told" && (this.have === null || message.n > this.have)) this.#hear(message);
+  }
+
+  get playing(): boolean {
+    return this.view !== null && this.table?.phase !== "gathering";
+  }
+
+  #begin(snapshot: Snapshot): void {
+    this.table = snapshot.table;
+    this.view = snapshot.view;
+    this.legal = snapshot.legal ?? [];
+    this.clocks = snapshot.clocks;
+    this.you = snapshot.you;
+    this.move = snapshot.move;
+    this.have = snapshot.n;
+    this.latest = null;
+    this.log = snapshot.log.flatMap(lines);
+  }
+
+  #hear(told: Told): void {
+    const started = told.news?.some((one) => one.entry === "game_started") ?? false;
+    this.have = told.n;
+    this.table = told.table ?? this.table;
+    this.clocks = told.clocks ?? null;
+    this.before = this.view;
+    if (told.changed) {
+      this.view = changed(this.view, told.changed);
+      this.legal = told.legal ?? [];
+    }
+    this.move = told.move ?? (started ? 0 : this.move);
+    this.log = [...this.log, ...lines(told)].slice(-LONGEST_LOG);
+    this.latest = told;
+  }
+}
+
+function lines(told: Told): LogLine[] {
+  const { n, at } = told;
+  return [
+    ...(told.news ?? []).map((news, index) => ({ key: `${n}n${index}`, at, news })),
+    ...(told.events ?? []).map((event, index) => ({ key: `${n}e${index}`, at, event })),
+  ];
+}
+
+/** The view with the changed fields; of the seats those that are named by number. */
+function changed(view: View | null, fields: Record<string, unknown>): View {
+  const { seats, ...others } = fields;
+  const next = { ...view, ...others } as View;
+  if (Array.isArray(seats)) return { ...next, seats } as View;
+  if (seats === undefined || view === null) return next;
+  const named = seats as Record<string, unknown>;
+  return { ...next, seats: view.seats.map((seat, number) => named[String(number)] ?? seat) } as View;
+}

@@ -1,0 +1,147 @@
+/** The socket of a table: greets, asks, hears, and comes back by itself when the connection breaks. */
+import { Game } from "./game.svelte";
+import { PROTOCOL, type Action, type Command, type FromClient, type FromServer, type Seat } from "./wire";
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+/** How often something is asked over new connections before it is given up: it may be what breaks them. */
+const MOST_TRIES = 4;
+const UNANSWERED: Refusal = { code: "table.busy", sentence: "", arguments: {} };
+const PING_EVERY = 25_000;
+/** Closing codes with which a server ends a conversation that would fail again; 4008 only says "too slow". */
+const FOR_GOOD = (code: number) => code >= 4000 && code < 4100 && code !== 4008;
+
+export interface Refusal {
+  readonly code: string;
+  readonly sentence: string;
+  readonly arguments: Record<string, string | number>;
+}
+
+interface Asked {
+  readonly command: Command;
+  readonly answer: (refusal: Refusal | null) => void;
+  tries: number;
+}
+
+export type OpenSocket = (address: string) => WebSocket;
+
+export class TableLink {
+  readonly game = new Game();
+  connected = $state(false);
+  /** Why the table cannot be followed, if it cannot. */
+  closed = $state<string | null>(null);
+  /** The action that is on its way: shown at once, taken back if it is refused. */
+  sent = $state.raw<Action | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Asked>();
+  #tries = 0;
+  #left = false;
+  #faulty = "";
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly language: () => string,
+    private readonly seat: Seat | null = null,
+    private readonly open: OpenSocket = (to) => new WebSocket(to),
+  ) {
+    this.#connect();
+  }
+
+  /** Ask something of the table; resolves to why not, or to null when it is done. Survives a broken connection. */
+  ask(command: Command): Promise<Refusal | null> {
+    const id = crypto.randomUUID();
+    return new Promise((answer) => {
+      this.#waiting.set(id, { command, answer, tries: 1 });
+      this.#say({ type: "ask", id, command });
+    });
+  }
+
+  /** Make a move. It counts as sent until the table has told it, or refused it. */
+  async act(action: Action): Promise<void> {
+    this.sent = action;
+    this.refusal = null;
+    this.refusal = await this.ask({ do: "act", move: this.game.move + 1, action });
+    if (this.refusal) this.sent = null;
+  }
+
+  /** Ask why this cannot be done: an action that is not among the legal ones is refused, and leaves no trace. */
+  async whyNot(action: Action): Promise<void> {
+    const offered = this.game.legal.some((one) => spelt(one) === spelt(action));
+    if (!offered) this.refusal = await this.ask({ do: "act", move: this.game.move + 1, action });
+  }
+
+  /** Open the socket anew: the server knows by its cookie who one has become. */
+  greetAnew(): void {
+    this.game.have = null;
+    this.#socket?.close();
+  }
+
+  leave(): void {
+    this.#left = true;
+    clearTimeout(this.#again);
+    clearInterval(this.#pings);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const socket = this.open(this.address);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as FromServer);
+    socket.onclose = (event) => this.#lost(event);
+  }
+
+  #greet(): void {
+    const hello = { protocol: PROTOCOL, seat: this.seat, have: this.game.have, language: this.language() };
+    this.#say({ type: "hello", ...hello });
+    for (const [id, asked] of [...this.#waiting]) this.#askAgain(id, asked);
+    clearInterval(this.#pings);
+    this.#pings = setInterval(() => this.#say({ type: "ping" }), PING_EVERY);
+  }
+
+  #askAgain(id: string, asked: Asked): void {
+    asked.tries += 1;
+    if (asked.tries > MOST_TRIES) this.#answer(id, UNANSWERED);
+    else this.#say({ type: "ask", id, command: asked.command });
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "faulty") this.#faulty = message.sentence;
+    else if (message.type === "done") this.#answer(message.id, null);
+    else if (message.type === "refused") this.#answer(message.id, { ...message, arguments: message.arguments ?? {} });
+    else this.#take(message);
+  }
+
+  #take(message: FromServer): void {
+    this.connected = true;
+    this.#tries = 0;
+    const before = this.game.move;
+    this.game.take(message);
+    if (this.game.move !== before || message.type === "snapshot") this.sent = null;
+  }
+
+  #answer(id: string, refusal: Refusal | null): void {
+    this.#waiting.get(id)?.answer(refusal);
+    this.#waiting.delete(id);
+  }
+
+  #lost(event: CloseEvent): void {
+    clearInterval(this.#pings);
+    this.connected = false;
+    if (this.#left) return;
+    if (FOR_GOOD(event.code)) this.closed = this.#faulty || event.reason || String(event.code);
+    else this.#again = setTimeout(() => this.#connect(), Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++));
+  }
+
+  #say(message: FromClient): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+}
+
+function spelt(action: Action): string {
+  return JSON.stringify(Object.entries(action).sort());
+}

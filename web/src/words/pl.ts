@@ -1,0 +1,8 @@
+import common from "../../../src/condotta/locales/pl/common.ftl?raw";
+import names from "../../../src/condotta/locales/pl/condottiere-names.ftl?raw";
+import condottiere from "../../../src/condotta/locales/pl/condottiere.ftl?raw";
+import ordonnance from "../../../src/condotta/locales/pl/ordonnance.ftl?raw";
+import page from "../../../src/condotta/locales/pl/page.ftl?raw";
+import table from "../../../src/condotta/locales/pl/table.ftl?raw";
+
+export default [common, names, condottiere, ordonnance, table, page];

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import Board from "../src/condottiere/Board.svelte";
+import { REGIONS } from "../src/map/outline";
+import { TableLink } from "../src/wire/link.svelte";
+import type { Action, CondottiereView, Snapshot } from "../src/wire/wire";
+import { reader } from "../src/words/words.svelte";
+import condottiere from "./fixtures/condottiere.json";
+
+const sent: { type: string; command?: unknown }[] = [];
+
+/** A position of the recorded game, in the middle of a battle, with these actions as the legal ones. */
+function seated(legal: Action[], view: Partial<CondottiereView> = {}): TableLink {
+  const recorded = condottiere as unknown as { type: string; snapshot: Snapshot }[];
+  const found = recorded.find(
+    ({ type, snapshot }) => type === "check" && (snapshot.view as CondottiereView).phase === "battle",
+  );
+  const snapshot = { ...(found as { snapshot: Snapshot }).snapshot };
+  const socket = { readyState: 1, send: (text: string) => sent.push(JSON.parse(text)), close: () => undefined };
+  const link = new TableLink(
+    "ws://x",
+    () => "en",
+    null,
+    () => socket as unknown as WebSocket,
+  );
+  link.game.take({ ...snapshot, legal, view: { ...(snapshot.view as CondottiereView), ...view } });
+  return link;
+}
+
+const hand = () => screen.getByRole("group", { name: /^Your hand/ });
+const enabled = () =>
+  within(hand())
+    .getAllByRole("button")
+    .filter((button) => button.getAttribute("aria-disabled") !== "true")
+    .map((button) => button.dataset.card);
+
+beforeAll(async () => {
+  // Nothing moves here: happy-dom's own animations fail when they are cut short.
+  Element.prototype.animate = () => ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
+  await reader.read("en");
+});
+afterEach(() => {
+  cleanup();
+  sent.length = 0;
+});
+
+test("an odd set of legal actions is offered exactly", () => {
+  const link = seated(
+    [
+      { do: "play", card: "winter" },
+      { do: "draw", count: 1 },
+      { do: "attack", region: "Siena" },
+    ],
+    { hand: ["3", "winter"] },
+  );
+  render(Board, { link });
+
+  expect(enabled()).toEqual(["winter"]);
+  expect(screen.getByRole("button", { name: "Draw 1" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Pass" })).toBeNull();
+  const lit = REGIONS.filter((region) => document.querySelector(`[data-region=${region}]`)?.classList.contains("can"));
+  expect(lit).toEqual(["Siena"]);
+});
+
+test("a card is played by taking it up and pressing what the bar then offers", async () => {
+  const link = seated([{ do: "play", card: "3" }, { do: "pass" }], { hand: ["3", "winter"] });
+  render(Board, { link });
+
+  await fireEvent.click(within(hand()).getByRole("button", { name: /^3\./ }));
+  await fireEvent.click(screen.getByRole("button", { name: "Play 3" }));
+
+  expect(sent.at(-1)).toMatchObject({ type: "ask", command: { do: "act", action: { do: "play", card: "3" } } });
+  expect(screen.queryByRole("button", { name: "Pass" })).toBeNull();
+});
+
+test("the map tells who holds a region, who is in it, and what can be done", () => {
+  const link = seated([{ do: "attack", region: "Siena" }], { region: "Roma", pope: "Siena" });
+  render(Board, { link });
+
+  expect(screen.getByRole("button", { name: /^Siena.*Pope's protection.*can be chosen$/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Rome.*fought over/ })).toBeTruthy();
+  expect(within(screen.getByRole("group", { name: "Map of Italy" })).getAllByRole("button")).toHaveLength(17);
+});
+
+test("before the question after a battle both answers are there, whatever one holds", async () => {
+  const link = seated([], { phase: "discard", hand: ["10"], turn: 1 });
+  render(Board, { link });
+  expect(screen.getByRole("button", { name: "Keep the hand" })).toBeTruthy();
+
+  await fireEvent.click(screen.getByRole("button", { name: "Discard the hand" }));
+
+  expect(sent.at(-1)).toMatchObject({ command: { do: "answer_beforehand", action: { do: "discard_hand" } } });
+  expect(screen.queryByRole("button", { name: "Keep the hand" })).toBeNull();
+});

@@ -1,0 +1,211 @@
+import { expect, test, vi } from "vitest";
+import { Game } from "../src/wire/game.svelte";
+import { TableLink } from "../src/wire/link.svelte";
+import type { Action, CondottiereView, FromServer, Snapshot } from "../src/wire/wire";
+import condottiere from "./fixtures/condottiere.json";
+import ordonnance from "./fixtures/ordonnance.json";
+
+type Recorded = FromServer | { type: "check"; snapshot: Snapshot };
+const RECORDS = { condottiere, ordonnance } as unknown as Record<string, Recorded[]>;
+const CONDOTTIERE = RECORDS.condottiere as Recorded[];
+
+/** A socket that is opened, told things and broken by the test. */
+class FakeSocket {
+  static last: FakeSocket;
+  readyState = 0;
+  sent: { type: string; [field: string]: unknown }[] = [];
+  onopen?: () => void;
+  onmessage?: (message: { data: string }) => void;
+  onclose?: (event: { code: number; reason: string }) => void;
+
+  constructor() {
+    FakeSocket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    this.break(1000);
+  }
+  begin(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code: number, reason = ""): void {
+    this.readyState = 3;
+    this.onclose?.({ code, reason });
+  }
+}
+
+function linked(): TableLink {
+  const link = new TableLink(
+    "ws://x",
+    () => "pl",
+    null,
+    () => new FakeSocket() as unknown as WebSocket,
+  );
+  FakeSocket.last.begin();
+  return link;
+}
+
+/** The recorded messages up to the first turn of the recorder. */
+function toFirstTurn(): FromServer[] {
+  const at = CONDOTTIERE.findIndex((message) => message.type === "told" && message.legal?.length);
+  return CONDOTTIERE.slice(0, at + 1).filter((message): message is FromServer => message.type !== "check");
+}
+
+test.each(Object.entries(RECORDS))("what is told of %s adds up to what a newcomer is told", (_, record) => {
+  const game = new Game();
+  let checks = 0;
+
+  for (const message of record) {
+    if (message.type !== "check") {
+      game.take(message);
+      continue;
+    }
+    checks += 1;
+    const { snapshot } = message;
+    expect(game.view).toEqual(snapshot.view);
+    expect(game.legal).toEqual(snapshot.legal ?? []);
+    expect(game.table).toEqual(snapshot.table);
+    expect([game.have, game.move, game.you]).toEqual([snapshot.n, snapshot.move, snapshot.you]);
+  }
+
+  expect(checks).toBeGreaterThan(1);
+  expect(game.table?.phase).toBe("over");
+});
+
+test("a message that was heard before changes nothing", () => {
+  const game = new Game();
+  const told = toFirstTurn();
+  told.forEach((message) => game.take(message));
+  const [view, log] = [game.view, game.log];
+
+  told.filter(({ type }) => type === "told").forEach((message) => game.take(message));
+
+  expect(game.view).toBe(view);
+  expect(game.log).toBe(log);
+});
+
+test("no card of another hand is ever in the page's state", () => {
+  const game = new Game();
+  for (const message of CONDOTTIERE) {
+    if (message.type === "check") continue;
+    game.take(message);
+    const view = game.view as CondottiereView | null;
+    for (const [number, seat] of view?.seats.entries() ?? []) {
+      expect(Object.keys(seat).sort()).toEqual([
+        "face_down",
+        "hand_size",
+        "known",
+        "line",
+        "out",
+        "regions",
+        "strength",
+      ]);
+      if (number === game.you) expect(seat.hand_size).toBe(view?.hand.length);
+    }
+  }
+});
+
+test("a table is greeted with the reader's language, and again with the number that one has", () => {
+  vi.useFakeTimers();
+  const link = linked();
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", protocol: 1, have: null, language: "pl" });
+  toFirstTurn().forEach((message) => FakeSocket.last.tell(message));
+
+  FakeSocket.last.break(1006);
+  expect(link.connected).toBe(false);
+  vi.advanceTimersByTime(300);
+  FakeSocket.last.begin();
+
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", have: link.game.have });
+  vi.useRealTimers();
+});
+
+test("a move is sent at once, counts as sent until it is told, and answers the next move number", () => {
+  const link = linked();
+  toFirstTurn().forEach((message) => FakeSocket.last.tell(message));
+  const action = link.game.legal[0] as Action;
+
+  void link.act(action);
+
+  expect(link.sent).toEqual(action);
+  const ask = FakeSocket.last.sent.at(-1);
+  expect(ask).toMatchObject({ type: "ask", command: { do: "act", move: link.game.move + 1, action } });
+  FakeSocket.last.tell({ type: "told", n: (link.game.have ?? 0) + 1, at: 0, move: link.game.move + 1, changed: {} });
+  expect(link.sent).toBeNull();
+  expect(link.game.legal).toEqual([]);
+});
+
+test("a refused move is taken back, and the reason is kept", async () => {
+  const link = linked();
+  toFirstTurn().forEach((message) => FakeSocket.last.tell(message));
+  const done = link.act({ do: "pass" });
+  const { id } = FakeSocket.last.sent.at(-1) as unknown as { id: string };
+
+  FakeSocket.last.tell({ type: "refused", id, code: "turn.other", sentence: "Wait." });
+  await done;
+
+  expect(link.sent).toBeNull();
+  expect(link.refusal).toMatchObject({ code: "turn.other", arguments: {} });
+});
+
+test("what was asked when the connection broke is asked again under the same id", () => {
+  vi.useFakeTimers();
+  const link = linked();
+  toFirstTurn().forEach((message) => FakeSocket.last.tell(message));
+  void link.act({ do: "pass" });
+  const asked = FakeSocket.last.sent.at(-1);
+
+  FakeSocket.last.break(1006);
+  vi.advanceTimersByTime(300);
+  FakeSocket.last.begin();
+
+  expect(FakeSocket.last.sent[1]).toEqual(asked);
+  vi.useRealTimers();
+});
+
+test("what breaks every connection is not asked for ever", async () => {
+  vi.useFakeTimers();
+  const link = linked();
+  const answer = link.ask({ do: "start" });
+
+  for (let time = 0; time < 6; time++) {
+    FakeSocket.last.break(4500);
+    vi.advanceTimersByTime(10_000);
+    FakeSocket.last.begin();
+  }
+
+  expect(FakeSocket.last.sent.filter(({ type }) => type === "ask")).toEqual([]);
+  expect(await answer).toMatchObject({ code: "table.busy" });
+  vi.useRealTimers();
+});
+
+test("why not is never asked of an action that is legal", () => {
+  const link = linked();
+  toFirstTurn().forEach((message) => FakeSocket.last.tell(message));
+  const before = FakeSocket.last.sent.length;
+  const legal = link.game.legal[0] as Action;
+
+  void link.whyNot(Object.fromEntries(Object.entries(legal).reverse()) as Action);
+
+  expect(FakeSocket.last.sent).toHaveLength(before);
+});
+
+test("a table that cannot be followed says why, and is not tried again", () => {
+  vi.useFakeTimers();
+  const link = linked();
+  const socket = FakeSocket.last;
+  socket.tell({ type: "faulty", sentence: "There is no such table." });
+
+  socket.break(4004);
+  vi.advanceTimersByTime(60_000);
+
+  expect(link.closed).toBe("There is no such table.");
+  expect(FakeSocket.last).toBe(socket);
+  vi.useRealTimers();
+});

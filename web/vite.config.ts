@@ -1,0 +1,16 @@
+/** How the page is built, served while one works on it, and tested. */
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.CONDOTTA_SERVER ?? "http://127.0.0.1:8400";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    proxy: { "/api": { target: server, ws: true } },
+    fs: { allow: [".."] },
+  },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+}));
