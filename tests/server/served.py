@@ -1,6 +1,7 @@
 """A real server in a process of its own, for tests that come through the front door."""
 
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ RUN += "run(msgspec.json.decode(sys.argv[1], type=Wishes))"
 
 class Served(Server):
     """`condotta serve` without bots, which the tests here do not need."""
+
+    ending = signal.SIGTERM
 
     def __init__(self, database: str, **wishes: Any) -> None:
         super().__init__("served")
