@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 5
 """Seconds to wait for the broker at the start; later the client tries for ever."""
-ANSWER = 2
+ANSWER = 5
 """Seconds to wait for the broker's answer."""
 ROOM = 1 << 20
 """Bytes that may wait to be sent: half of what the client keeps, for when that is full it waits for the broker."""
