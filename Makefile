@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play terminal test check tests page page-check kills bench ladder mutate clean
+.PHONY: play terminal test check tests page page-check chromium kills bench ladder mutate clean
 
 # The server with its page in the browser; where there is no Node to build the page, the game in the terminal.
 play: $(READY)
@@ -14,7 +14,7 @@ play: $(READY)
 terminal: $(READY)
 	@$(BIN)/condotta play
 
-test: check tests page-check
+test: check page-check tests
 
 page: web/dist/index.html
 
@@ -37,9 +37,15 @@ check: $(READY)
 	$(BIN)/lint-imports
 	$(BIN)/python -m tests.clauses
 
-# Out-of-range indices are silent in compiled code, so the tests run with bounds checks.
-tests: $(READY)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto
+# Out-of-range indices are silent in compiled code, so the tests run with bounds checks. One worker has the browser.
+tests: $(READY) page chromium
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto --dist loadgroup
+
+# The browser for the tests of the page.
+chromium:
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo 'Installing Chromium ...' \
+	&& { apt-get install -qq -y chromium >/dev/null || { apt-get update -qq && apt-get install -qq -y chromium >/dev/null; }; }; } \
+	|| { echo 'The tests of the page need Chromium; on Debian: apt-get install chromium'; exit 2; }
 
 # The server is killed 200 times under load on each database; takes about an hour.
 kills: $(READY)

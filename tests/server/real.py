@@ -21,6 +21,8 @@ class Server:
 
     ending = signal.SIGQUIT
     """The signal that ends it at once."""
+    patience = PATIENCE
+    """Seconds that it has to start."""
 
     def __init__(self, name: str) -> None:
         self.port = free_port()
@@ -46,9 +48,10 @@ class Server:
             self.process = subprocess.Popen(
                 self.command(), stdout=said, stderr=said, cwd=self.folder, user=self.user, start_new_session=True
             )
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + self.patience
         while not self.listens():
             if self.process.poll() is not None or time.monotonic() > until:
+                self.stop(signal.SIGKILL)
                 raise RuntimeError(f"{self.command()[0]} did not start:\n{(self.folder / 'said').read_text()}")
             time.sleep(0.02)
 
