@@ -1,0 +1,104 @@
+/** One's game of Condottiere at a table: what is seen, what is being chosen, and what is done about it. */
+import { inOrder } from "../cards/kinds";
+import type { Region } from "../map/outline";
+import type { Refusal, TableLink } from "../wire/link.svelte";
+import type { Action, Card, Colour, CondottiereView, GameEvent } from "../wire/wire";
+import { explain } from "../words/explain";
+import { namesOf } from "../words/names";
+import { say } from "../words/words.svelte";
+import { Choosing } from "./choosing.svelte";
+
+export class Campaign {
+  /** The battle after which one has said beforehand what becomes of one's hand. */
+  answered = $state(-1);
+  readonly choosing: Choosing;
+
+  constructor(readonly link: TableLink) {
+    this.choosing = new Choosing(
+      () => this.legal,
+      () => this.hand,
+    );
+  }
+
+  get game() {
+    return this.link.game;
+  }
+
+  readonly view = $derived.by(() => this.game.view as CondottiereView);
+  readonly you = $derived.by(() => this.game.you);
+  readonly names = $derived.by(() => namesOf(this.game.table));
+  readonly colours = $derived.by((): Colour[] => this.game.table?.chairs.map((chair) => chair.colour) ?? []);
+  readonly hand = $derived.by(() => inOrder(this.view.hand));
+  readonly legal = $derived.by(() => (this.link.sent ? [] : this.game.legal));
+  readonly yours = $derived.by(() => this.legal.length > 0);
+  readonly over = $derived.by(() => this.view.phase === "over");
+  /** The card that has been played and is on its way. */
+  readonly sentCard = $derived.by(() => (this.link.sent?.do === "play" ? this.link.sent.card : null));
+  readonly why = $derived.by(() => (this.link.refusal ? explain(this.link.refusal, "condottiere") : null));
+  /** In table order from one's left hand, oneself last. */
+  readonly order = $derived.by(() => {
+    const first = this.you === null ? 0 : this.you + 1;
+    return this.view.seats.map((_, at) => (first + at) % this.view.seats.length);
+  });
+  readonly heading = $derived.by(() => {
+    const { phase, turn, region } = this.view;
+    if (phase === "choose") return say("page-chooses", { name: this.names[turn ?? 0] ?? "" });
+    return region ? say("page-battle", { region: say(`region-${region}`) }) : say("page-lines");
+  });
+  readonly waiting = $derived.by(() => {
+    if (this.over) return say("phase-over");
+    if (this.link.sent) return say("page-sent");
+    return this.view.turn === null ? "" : say("page-waiting", { name: this.names[this.view.turn] ?? "" });
+  });
+  readonly ended = $derived.by(
+    (): GameEvent =>
+      this.game.log.findLast(({ event }) => event?.event === "game_ended")?.event ?? {
+        event: "game_ended",
+        winners: this.view.winners,
+        ending: this.view.ending,
+      },
+  );
+  /** The region that has been pointed at: to attack it, or for the Pope. */
+  readonly pointed = $derived.by(() => {
+    const { card, pope, region } = this.choosing;
+    if (!card) return region;
+    return pope === "off" ? null : pope;
+  });
+
+  act(action: Action): void {
+    this.choosing.clear();
+    void this.link.act(action);
+  }
+
+  async beforehand(action: Action): Promise<void> {
+    const battle = this.view.battles;
+    this.answered = battle;
+    this.#refused(await this.link.ask({ do: "answer_beforehand", battle, action }));
+    if (this.link.refusal) this.answered = -1;
+  }
+
+  /** Take a card up, or play it if it was up; a card that cannot be played is told why. */
+  pick(card: Card, at: number): void {
+    if (!this.choosing.offers(card, at)) return void this.link.whyNot({ do: "play", card });
+    this.#refused(null);
+    if (this.choosing.pick(card, at)) this.#complete();
+  }
+
+  point(region: Region): void {
+    const { choosing } = this;
+    if (choosing.lit.has(region)) {
+      this.#refused(null);
+      if (choosing.point(region)) this.#complete();
+    } else if (choosing.card) void this.link.whyNot({ do: "play", card: choosing.card, pope: region });
+    else if (this.view.phase === "choose") void this.link.whyNot({ do: "attack", region });
+  }
+
+  /** Do what the choice has come to, if it is complete. */
+  #complete(): void {
+    if (this.choosing.action) this.act(this.choosing.action);
+  }
+
+  #refused(refusal: Refusal | null): void {
+    this.link.refusal = refusal;
+  }
+}
