@@ -15,10 +15,12 @@ def page(tmp_path: Path) -> TestClient[Litestar]:
     (tmp_path / "index.html").write_text("<title>Condotta</title>")
     (tmp_path / "assets" / "index-1a2b.js").write_text("start()")
     (tmp_path / "mark.svg").write_text("<svg/>")
+    (tmp_path / "worker.js").write_text("listen()")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
     return TestClient(Litestar(page_routes(tmp_path)))
 
 
-@pytest.mark.parametrize("address", ["/", "/t/abc", "/credits"])
+@pytest.mark.parametrize("address", ["/", "/t/abc", "/open", "/you", "/credits"])
 def test_every_address_of_the_page_gives_its_document(page: TestClient[Litestar], address: str) -> None:
     answer = page.get(address)
 
@@ -33,6 +35,23 @@ def test_files_with_a_digest_in_their_name_are_kept_for_good(page: TestClient[Li
     assert answer.text == "start()"
     assert "javascript" in answer.headers["content-type"]
     assert "immutable" in answer.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("mark.svg", "image/svg"),
+        ("worker.js", "text/javascript"),
+        ("manifest.webmanifest", "application/manifest+json"),
+    ],
+)
+def test_what_lies_beside_the_document_is_asked_for_every_time(
+    page: TestClient[Litestar], name: str, kind: str
+) -> None:
+    answer = page.get(f"/{name}")
+
+    assert answer.headers["content-type"].startswith(kind)
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 def test_text_is_packed_for_who_can_unpack_it(page: TestClient[Litestar]) -> None:

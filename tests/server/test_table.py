@@ -11,6 +11,8 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import card_of
 from condotta.server.table.deciding import Decision
+from condotta.server.table.parting import renamed
+from condotta.server.table.rendering import clocks_of
 from condotta.server.table.settings import Correspondence, Live, Settings, checked
 from condotta.server.table.table import GATHERING, OVER, PLAYING
 from condotta.server.table.timing import due
@@ -53,6 +55,33 @@ def test_a_colour_is_exchanged_with_a_free_chair_but_not_taken_from_a_person() -
     assert [chair.colour for chair in room.table.chairs] == ["azure", "green", "red"]
     assert refusal(room, "bruno", ask.ChooseColour("azure")) == "colour.taken"
     assert refusal(room, "bruno", ask.ChooseColour("beige")) == "colour.unknown"
+
+
+def test_at_one_screen_each_has_a_name_of_his_own_which_stays_until_the_person_is_deleted() -> None:
+    room = Room(options={"players": 3}, hotseat=True)
+    room.do("anna", ask.Sit())
+    room.do("anna", ask.Sit(name=" Bruno "))
+
+    assert refusal(room, "anna", ask.Sit(name="BRUNO")) == "name.taken"
+    assert refusal(room, "anna", ask.Sit(name="?")) == "name.letters"
+    room.write(Decision((log.Renamed("anna", "Chiara"),)))
+    assert [chair.name for chair in room.table.chairs] == ["Chiara", "Bruno", ""]
+    assert renamed(room.table, "anna", "Chiara") is None
+    (said,) = room.do("anna", ask.Say("mine"), 1)
+    assert isinstance(said, log.Said)
+    assert said.name == "Bruno"
+    gone = renamed(room.table, "anna", "")
+    assert gone is not None
+    room.write(gone)
+    assert not any(chair.name for chair in room.table.chairs)
+
+
+def test_elsewhere_one_sits_under_the_name_by_which_one_is_known() -> None:
+    room = Room(options={"players": 2})
+
+    room.do("anna", ask.Sit(name="Bruno"))
+
+    assert room.table.chairs[0].name == "Anna"
 
 
 def test_only_the_host_changes_what_the_table_is_for_and_nobody_loses_his_chair() -> None:
@@ -252,6 +281,10 @@ def test_all_agree_to_pause_and_nobody_moves_until_they_go_on() -> None:
     room.at += 500_000
 
     assert refusal(room, ("anna", "bruno")[mover], act(1, room.legal()[0])) == "game.paused"
+    clocks = clocks_of(room.playing)
+    assert clocks is not None
+    assert clocks.left is not None
+    assert (clocks.left[mover], clocks.deadline) == (50_000, None)
     assert due(room.table) is None
     room.do("bruno", ask.CallVote("go_on"))
     room.do("anna", ask.CastVote(True))

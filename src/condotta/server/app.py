@@ -8,6 +8,7 @@ from litestar.openapi import OpenAPIConfig
 
 from condotta.server.house import House, Wishes, wall_clock
 from condotta.server.http.accounts import AccountsController
+from condotta.server.http.catalogue import CatalogueController
 from condotta.server.http.faults import HANDLERS, note_fault
 from condotta.server.http.games import GamesController
 from condotta.server.http.health import HealthController
@@ -27,6 +28,7 @@ from condotta.server.wall import Outside, Wall
 LARGEST_BODY = 65_536
 CONTROLLERS = (
     HealthController,
+    CatalogueController,
     TablesController,
     PeopleController,
     AccountsController,

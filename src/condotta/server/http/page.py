@@ -18,6 +18,10 @@ PLACES = (PACKAGE / "page", PACKAGE.parent.parent / "web" / "dist")
 KEPT_FOR_GOOD = "public, max-age=31536000, immutable"
 ASKED_FOR = "no-cache"
 WELL_PACKED = (".woff2", ".png")
+KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+"""Of files whose kind not every system knows."""
+ADDRESSES = ["/", "/t/{table:str}", "/open", "/you", "/credits"]
+"""Where one can be on the page."""
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -32,7 +36,7 @@ class PageFile(msgspec.Struct, frozen=True):
     @classmethod
     def read(cls, file: Path) -> "PageFile":
         body = file.read_bytes()
-        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        kind = KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         return cls(kind, body, None if file.suffix in WELL_PACKED else gzip.compress(body, mtime=0))
 
     def given(self, request: AnyRequest, caching: str) -> Response[bytes]:
@@ -57,7 +61,7 @@ def _handlers(folder: Path) -> list[Any]:
     """Only the files that are there now can be named later."""
     files = {str(file.relative_to(folder)): PageFile.read(file) for file in folder.rglob("*") if file.is_file()}
 
-    @get(["/", "/t/{table:str}", "/credits"], sync_to_thread=False)
+    @get(ADDRESSES, sync_to_thread=False)
     def opening(request: AnyRequest) -> Response[bytes]:
         """The same document for every address of the page; it finds out by itself where it is."""
         return files["index.html"].given(request, ASKED_FOR)
@@ -68,8 +72,9 @@ def _handlers(folder: Path) -> list[Any]:
             raise NotFoundException("There is no such file.")
         return file.given(request, KEPT_FOR_GOOD)
 
-    @get("/mark.svg", sync_to_thread=False)
-    def mark(request: AnyRequest) -> Response[bytes]:
-        return files["mark.svg"].given(request, ASKED_FOR)
+    @get([f"/{name}" for name in files if "/" not in name], sync_to_thread=False)
+    def beside(request: AnyRequest) -> Response[bytes]:
+        """The files that lie beside the document under names that stay: marks, manifest, worker."""
+        return files[request.url.path.removeprefix("/")].given(request, ASKED_FOR)
 
-    return [opening, asset, mark]
+    return [opening, asset, beside]

@@ -17,9 +17,10 @@ class Command(msgspec.Struct, frozen=True, tag_field="do"):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free chair: this one, or any."""
+    """Take a free chair: this one, or any. At one screen each of several people has a name of his own."""
 
     seat: Seat | None = None
+    name: str = ""
 
 
 class Stand(Command, frozen=True, tag="stand"):

@@ -10,6 +10,7 @@ import msgspec
 
 from condotta.bots import BOTS
 from condotta.kernel.game import IllegalMove, Seat, Showing
+from condotta.server.people.names import NameRefused, cleaned, compared
 from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
@@ -80,7 +81,21 @@ def _sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:
         raise IllegalMove("seat.already")
     if table.settings.rated and not asker.account:
         raise IllegalMove("seat.account")
-    return [log.Sat(_free_chair(table, command.seat), asker.person, asker.name, asker.account)]
+    seat = _free_chair(table, command.seat)
+    if table.settings.hotseat and command.name:
+        return [log.Sat(seat, asker.person, _own_name(table, command.name), asker.account, guest=True)]
+    return [log.Sat(seat, asker.person, asker.name, asker.account)]
+
+
+def _own_name(table: Table, wanted: str) -> str:
+    """The name of one of several people at a screen; at this table nobody else may be called so."""
+    try:
+        name = cleaned(wanted)
+    except NameRefused as refusal:
+        raise IllegalMove(refusal.code) from refusal
+    if compared(name) in {compared(chair.name) for chair in table.chairs if chair.name}:
+        raise IllegalMove("name.taken")
+    return name
 
 
 def _stand(table: Table, asker: Asker, command: ask.Stand) -> list[log.Entry]:
@@ -211,7 +226,8 @@ def _say(table: Table, asker: Asker, command: ask.Say) -> list[log.Entry]:
         raise IllegalMove("seat.unknown")
     if seat is None and not table.settings.spectators:
         raise IllegalMove("seat.none")
-    return [log.Said(asker.person, asker.name, text, seat, to, aside=seat is None and table.phase == PLAYING)]
+    name = table.chairs[seat].name if seat is not None and table.chairs[seat].guest else asker.name
+    return [log.Said(asker.person, name, text, seat, to, aside=seat is None and table.phase == PLAYING)]
 
 
 def _show(table: Table, asker: Asker, command: ask.Show) -> Decision:

@@ -20,12 +20,13 @@ class SettingsChanged(Entry, frozen=True, tag="settings_changed"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person took a free chair."""
+    """A person took a free chair; `guest` says that the name is somebody's with whom he shares his screen."""
 
     seat: Seat
     person: str
     name: str
     account: bool = False
+    guest: bool = False
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):

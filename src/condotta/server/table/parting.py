@@ -10,7 +10,8 @@ def renamed(table: Table, person: str, name: str, *, anyway: bool = False) -> De
 
     Without a name he was deleted: another is host, his chair is free before a game, and in one a bot stands in.
     """
-    differs = any(table.chairs[seat].name != name for seat in table.seats_of(person))
+    chairs = [table.chairs[seat] for seat in table.seats_of(person)]
+    differs = any(chair.name != name for chair in chairs if not (chair.guest and name))
     entries: list[log.Entry] = [log.Renamed(person, name)] if differs or anyway else []
     if not name:
         entries += [*_left(table, person), *_heir(table, person)]

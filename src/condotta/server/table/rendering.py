@@ -135,7 +135,7 @@ def differences(before: Any, after: Any) -> dict[str, Any]:
 
 
 def clocks_of(playing: Playing | None) -> Clocks | None:
-    """The clocks as everybody may see them; None where nothing is timed."""
-    if playing is None or playing.mover is None or playing.deadline is None:
+    """The clocks as everybody may see them: without a deadline in a pause, and None where nothing is timed."""
+    if playing is None or playing.mover is None or (playing.deadline is None and playing.left is None):
         return None
     return Clocks(playing.since, None if playing.left is None else tuple(playing.left), playing.deadline)

@@ -23,7 +23,9 @@ GATHERING, PLAYING, OVER, ARCHIVED = "gathering", "playing", "over", "archived"
 
 
 class Chair(msgspec.Struct):
-    """A place at the table: empty, a person's, or a bot's; `stand_in` says that a bot plays for its person."""
+    """A place at the table: empty, a person's, or a bot's; `stand_in` says that a bot plays for its person, and
+    `guest` that the name is somebody's with whom he shares his screen.
+    """
 
     colour: str
     person: str | None = None
@@ -33,6 +35,7 @@ class Chair(msgspec.Struct):
     seal: str = ""
     since: int = 0
     account: bool = False
+    guest: bool = False
 
     @property
     def former(self) -> bool:
@@ -150,14 +153,16 @@ def _arrange(table: Table, settings: Settings) -> None:
 
 
 def _sat(table: Table, entry: log.Sat, now: Now) -> None:
-    colour = table.chairs[entry.seat].colour
-    table.chairs[entry.seat] = Chair(colour, entry.person, entry.name, since=table.number, account=entry.account)
+    chair = Chair(table.chairs[entry.seat].colour, entry.person, entry.name, since=table.number)
+    chair.account, chair.guest = entry.account, entry.guest
+    table.chairs[entry.seat] = chair
     table.book.forget(entry.seat)
 
 
 def _renamed(table: Table, entry: log.Renamed, now: Now) -> None:
     for seat in table.seats_of(entry.person):
-        table.chairs[seat].name = entry.name
+        if not (table.chairs[seat].guest and entry.name):
+            table.chairs[seat].name = entry.name
 
 
 def _emptied(table: Table, entry: Any, now: Now) -> None:
