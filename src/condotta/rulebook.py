@@ -1,4 +1,4 @@
-"""The rules in words: the clauses of docs/rules, found by their ids."""
+"""The rules in words: the clauses of docs/rules, found by their ids, in the languages they are written in."""
 
 import re
 from collections.abc import Iterator
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 BOOKS = ("condottiere", "ordonnance")
+FIRST = "en"
+"""The language in which the rules are whole; others tell them more briefly."""
 _PACKAGE = Path(__file__).parent
 _SHELVES = (_PACKAGE / "rulebook_text", _PACKAGE.parent.parent / "docs" / "rules")
 """Where the texts lie: in an installed package, and beside the sources."""
@@ -17,18 +19,23 @@ _SECTION = re.compile(r"## (?P<title>.*)")
 
 
 class Clause(NamedTuple):
-    """One rule: its id, its title, the section it stands in, and its text in Markdown."""
+    """One rule: its id, its title, the section it stands in, and its text in Markdown, in a language."""
 
     id: str
     title: str
     section: str
     text: str
+    language: str = FIRST
 
 
 @cache
-def clauses(game: str) -> list[Clause]:
-    """All clauses of a game, in the order of its rulebook."""
-    return list(_parsed(_text_of(game)))
+def clauses(game: str, language: str = FIRST) -> list[Clause]:
+    """All clauses of a game, in the order of its rulebook; those that a language lacks are in the first one."""
+    whole = list(_parsed(_text_of(game)))
+    if language == FIRST:
+        return whole
+    told = {one.id: one._replace(language=language) for one in _parsed(_text_of(game, language))}
+    return [told.get(one.id, one) for one in whole]
 
 
 def clause(game: str, clause_id: str) -> Clause | None:
@@ -47,10 +54,13 @@ def near(game: str, clause_id: str) -> list[str]:
     return get_close_matches(clause_id.casefold(), [one.id for one in clauses(game)], cutoff=0.6)
 
 
-def _text_of(game: str) -> str:
+def _text_of(game: str, language: str = FIRST) -> str:
     for shelf in _SHELVES:
-        if (shelf / f"{game}.md").is_file():
-            return (shelf / f"{game}.md").read_text(encoding="utf-8")
+        book = (shelf if language == FIRST else shelf / language) / f"{game}.md"
+        if book.is_file():
+            return book.read_text(encoding="utf-8")
+    if language != FIRST:
+        return ""
     raise FileNotFoundError(f"The rules of {game} are missing from this installation.")
 
 

@@ -17,6 +17,7 @@ from condotta.server.http.neighbours import NeighboursController
 from condotta.server.http.openapi import RENDERED, VERSION, with_refusals
 from condotta.server.http.page import page_routes
 from condotta.server.http.people import PeopleController
+from condotta.server.http.school import SchoolController
 from condotta.server.http.statistics import StatisticsController
 from condotta.server.http.streaming import StreamsController
 from condotta.server.http.tables import TablesController
@@ -38,6 +39,7 @@ CONTROLLERS = (
     StatisticsController,
     LookingController,
     StreamsController,
+    SchoolController,
 )
 
 

@@ -1,0 +1,4 @@
+# Learning: what the school of the server refuses
+
+refused-cards-many = There are only { $most } cards “{ $card }” in the game.
+refused-position-wrong = The position cannot be like this: { $reason }

@@ -1,0 +1,4 @@
+# Learning: what the school of the server refuses
+
+refused-cards-many = Nel gioco ci sono solo { $most } carte «{ $card }».
+refused-position-wrong = La posizione non può essere così: { $reason }

@@ -1,0 +1,119 @@
+"""Armies of Ordonnance set by hand: what they are called, and which of them leads; the rules compare them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
+
+from condotta.kernel.game import IllegalMove, Seat
+from condotta.ordonnance.icons import FLAG, ICONS, Card
+from condotta.ordonnance.layout import Layout, lay
+from condotta.ordonnance.options import Options
+from condotta.ordonnance.territories import ARMY, TERRITORIES
+from condotta.ordonnance.view import View
+from condotta.ordonnance.vision import view
+
+TABLE = Options(players=4)
+"""The most cards there are: two sets."""
+Icon = Literal["spear", "bow", "swords", "helmet", "flag"]
+ICON_NAMES: tuple[Icon, ...] = ("spear", "bow", "swords", "helmet", "flag")
+ARMY_CARDS = msgspec.Meta(max_length=ARMY)
+ARMIES = msgspec.Meta(min_length=1, max_length=4)
+
+
+class Armies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Up to four armies in one territory, in the order in which they were completed."""
+
+    armies: Annotated[tuple[Annotated[tuple[Card, ...], ARMY_CARDS], ...], ARMIES]
+
+
+class Formation(msgspec.Struct, frozen=True):
+    """An icon, and how many cards of the army show it."""
+
+    icon: Icon
+    size: int
+
+
+class Army(msgspec.Struct, frozen=True):
+    """An army: its formations, the most senior first, and its rank among those that are complete."""
+
+    counts: tuple[int, ...]
+    formations: tuple[Formation, ...]
+    complete: bool
+    rank: int | None
+
+
+class Decisive(msgspec.Struct, frozen=True):
+    """What made the difference to the next best: the size of a formation; more of them, or the icon of a higher rank.
+
+    For identical armies, that one was complete first: there is no size.
+    """
+
+    by: Literal["number", "rank", "first"]
+    size: int | None = None
+    icon: Icon | None = None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Armies side by side; `leader` is the best of the complete ones."""
+
+    armies: tuple[Army, ...]
+    leader: Seat | None
+    decisive: Decisive | None
+
+
+def compared(asked: Armies) -> Standing:
+    """What these armies are and which leads; IllegalMove if there are not so many cards."""
+    _check_copies(asked)
+    seen = _laid(asked.armies)
+    ranked = _ranked(asked.armies)
+    armies = tuple(
+        _army(seen.seats[seat].armies[0].counts, ranked.index(seat) + 1 if seat in ranked else None)
+        for seat in range(len(asked.armies))
+    )
+    decisive = _decisive(armies[ranked[0]].counts, armies[ranked[1]].counts) if len(ranked) > 1 else None
+    return Standing(armies, seen.leaders[0], decisive)
+
+
+def _check_copies(asked: Armies) -> None:
+    for card, count in Counter(card for army in asked.armies for card in army).items():
+        most = TABLE.copies[card.kind]
+        if count > most:
+            raise IllegalMove("cards.many", card=card.value, most=most)
+
+
+def _ranked(armies: Sequence[Sequence[Card]]) -> list[Seat]:
+    """The complete armies, the best first: each time the one that leads when those above it are away."""
+    left, ranked = list(armies), list[Seat]()
+    while (leader := _laid(left).leaders[0]) is not None:
+        ranked.append(leader)
+        left[leader] = ()
+    return ranked
+
+
+def _army(counts: tuple[int, ...], rank: int | None) -> Army:
+    formed = sorted(((size, icon) for icon, size in enumerate(counts) if size), reverse=True)
+    return Army(counts, tuple(Formation(ICON_NAMES[icon], size) for size, icon in formed), rank is not None, rank)
+
+
+def _laid(armies: Sequence[Sequence[Card]]) -> View:
+    """A table with these armies in the first territory and nothing else."""
+    lines = [(tuple(army), *[()] * (TERRITORIES - 1)) for army in armies]
+    lines += [((),) * TERRITORIES] * (TABLE.players - len(lines))
+    completed = tuple((seat, 0) for seat, army in enumerate(armies) if len(army) == ARMY)
+    pile = TABLE.copies
+    for card in (card for army in armies for card in army):
+        pile[card.kind] -= 1
+    return view(lay(Layout(TABLE, ((),) * TABLE.players, tuple(lines), completed, pile, 0), "").closed(), None)
+
+
+def _decisive(better: Sequence[int], other: Sequence[int]) -> Decisive:
+    """The first point of `ordonnance:army.compare` at which two armies differ."""
+    for size in range(ARMY, 0, -1):
+        if size > 1 and better.count(size) != other.count(size):
+            return Decisive("number", size)
+        for icon in range(FLAG, FLAG - ICONS, -1):
+            if (better[icon] == size) != (other[icon] == size):
+                return Decisive("rank", size, ICON_NAMES[icon])
+    return Decisive("first")
