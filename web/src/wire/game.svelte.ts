@@ -1,12 +1,14 @@
 /** A table as this viewer knows it: a snapshot, and everything told since folded into it. */
+import type { OfferCard, Verdict } from "../talk/deals";
 import type { Action, Clocks, FromServer, GameEvent, News, Seat, Snapshot, TableCard, Told, View } from "./wire";
 
-/** A line of the log: an event of the game or news of the table, under the number it was told with. */
+/** A line of the log: an event of the game, news of the table, or a verdict on a promise, under the number it was told with. */
 export interface LogLine {
   readonly key: string;
   readonly at: number;
   readonly event?: GameEvent;
   readonly news?: News;
+  readonly verdict?: Verdict;
 }
 
 const LONGEST_LOG = 400;
@@ -17,6 +19,8 @@ export class Game {
   legal = $state.raw<readonly Action[]>([]);
   log = $state.raw<readonly LogLine[]>([]);
   clocks = $state.raw<Clocks | null>(null);
+  /** The offers to which one is a party, as far as they were told. */
+  offers = $state.raw<readonly OfferCard[]>([]);
   you = $state<Seat | null>(null);
   /** The number of the latest move; an action answers the one after it. */
   move = $state(0);
@@ -46,6 +50,7 @@ export class Game {
     this.move = snapshot.move;
     this.have = snapshot.n;
     this.latest = null;
+    this.offers = snapshot.offers ?? [];
     this.log = snapshot.log.flatMap(lines);
   }
 
@@ -59,6 +64,8 @@ export class Game {
       this.view = changed(this.view, told.changed);
       this.legal = told.legal ?? [];
     }
+    // What comes with the beginning of a game is all there is; the rest is forgotten.
+    this.offers = withNew(started ? [] : this.offers, told.offers ?? []);
     this.move = told.move ?? (started ? 0 : this.move);
     this.log = [...this.log, ...lines(told)].slice(-LONGEST_LOG);
     this.latest = told;
@@ -70,7 +77,15 @@ function lines(told: Told): LogLine[] {
   return [
     ...(told.news ?? []).map((news, index) => ({ key: `${n}n${index}`, at, news })),
     ...(told.events ?? []).map((event, index) => ({ key: `${n}e${index}`, at, event })),
+    ...(told.verdicts ?? []).map((verdict, index) => ({ key: `${n}v${index}`, at, verdict })),
   ];
+}
+
+/** The offers, each as it was told last, in the order in which they were made. */
+export function withNew(offers: readonly OfferCard[], told: readonly OfferCard[]): readonly OfferCard[] {
+  if (told.length === 0) return offers;
+  const latest = new Map([...offers, ...told].map((card) => [card.offer.id, card]));
+  return [...latest.values()];
 }
 
 /** The view with the changed fields; of the seats those that are named by number. */

@@ -33,6 +33,8 @@ export class TableLink {
   /** The action that is on its way: shown at once, taken back if it is refused. */
   sent = $state.raw<Action | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** Who else wants to hear what is said of the table. */
+  readonly hearers = new Set<(message: FromServer) => void>();
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Asked>();
@@ -121,6 +123,7 @@ export class TableLink {
     this.#tries = 0;
     const before = this.game.move;
     this.game.take(message);
+    for (const hear of this.hearers) hear(message);
     if (this.game.move !== before || message.type === "snapshot") this.sent = null;
   }
 
