@@ -72,6 +72,7 @@ class Sight:
             log=(),
             clocks=now.clocks,
             offers=offers,
+            reckoning=now.reckoning,
         )
         return msgspec.structs.replace(bare, log=self._log(viewer, since, LARGEST_SNAPSHOT - len(encode(bare))))
 

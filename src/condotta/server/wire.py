@@ -6,6 +6,7 @@ import msgspec
 
 from condotta.kernel.game import Seat
 from condotta.server.deals.offers import Verdict
+from condotta.server.reckoning import Reckoning
 from condotta.server.table.book import OfferCard
 from condotta.server.table.card import TableCard
 from condotta.server.table.commands import AnyCommand
@@ -61,7 +62,8 @@ class Told(Message, frozen=True, tag="told"):
     `news` are things of the table, `events` things of the game; `changed` are the fields of the viewer's view that
     are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
     `offers` are those of the viewer's offers that are new or have become something else (when a game begins, all
-    that he has); `verdicts` say which of their promises were kept or broken by what happened.
+    that he has); `verdicts` say which of their promises were kept or broken by what happened. `reckoning` is what the
+    rules make of what lies open, if that is new.
     """
 
     n: int
@@ -75,6 +77,7 @@ class Told(Message, frozen=True, tag="told"):
     table: TableCard | None = None
     offers: tuple[OfferCard, ...] = ()
     verdicts: tuple[Verdict, ...] = ()
+    reckoning: Reckoning | None = None
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
@@ -97,6 +100,7 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     log: tuple[Told, ...]
     clocks: Clocks | None
     offers: tuple[OfferCard, ...] = ()
+    reckoning: Reckoning | None = None
 
 
 class Resumed(Message, frozen=True, tag="resumed"):

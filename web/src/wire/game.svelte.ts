@@ -1,6 +1,18 @@
 /** A table as this viewer knows it: a snapshot, and everything told since folded into it. */
 import type { OfferCard, Verdict } from "../talk/deals";
-import type { Action, Clocks, FromServer, GameEvent, News, Seat, Snapshot, TableCard, Told, View } from "./wire";
+import type {
+  Action,
+  Clocks,
+  FromServer,
+  GameEvent,
+  News,
+  Reckoning,
+  Seat,
+  Snapshot,
+  TableCard,
+  Told,
+  View,
+} from "./wire";
 
 /** A line of the log: an event of the game, news of the table, or a verdict on a promise, under the number it was told with. */
 export interface LogLine {
@@ -26,6 +38,8 @@ export class Game {
   move = $state(0);
   /** The latest number of the stream that we have. */
   have = $state<number | null>(null);
+  /** What the rules make of what lies open. */
+  reckoning = $state.raw<Reckoning | null>(null);
   /** What was told last, for what moves on the table; a snapshot tells nothing new. */
   latest = $state.raw<Told | null>(null);
   /** The view before that. */
@@ -49,6 +63,7 @@ export class Game {
     this.you = snapshot.you;
     this.move = snapshot.move;
     this.have = snapshot.n;
+    this.reckoning = snapshot.reckoning ?? null;
     this.latest = null;
     this.offers = snapshot.offers ?? [];
     this.log = snapshot.log.flatMap(lines);
@@ -66,6 +81,7 @@ export class Game {
     }
     // What comes with the beginning of a game is all there is; the rest is forgotten.
     this.offers = withNew(started ? [] : this.offers, told.offers ?? []);
+    this.reckoning = told.reckoning ?? this.reckoning;
     this.move = told.move ?? (started ? 0 : this.move);
     this.log = [...this.log, ...lines(told)].slice(-LONGEST_LOG);
     this.latest = told;

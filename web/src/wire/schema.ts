@@ -745,6 +745,22 @@ export interface Asked {
   seat?: number | null;
 }
 /**
+ * A seat: its connected groups of regions, the largest first; its strength as a sum; what would win it the game.
+ */
+export interface Banner {
+  kingdoms?: Region[][];
+  sum?: Part[];
+  wins_with?: Region[];
+}
+/**
+ * A part of a strength: a card, how many of them count, and what each of them adds.
+ */
+export interface Part {
+  card: CondottaCondottiereCardsCard;
+  times: number;
+  each: number;
+}
+/**
  * Somebody who is blocked, since when.
  */
 export interface Blocked {
@@ -1182,7 +1198,8 @@ export interface Filed {
 /**
  * A step of a game. The first frame of a page has the whole `view`, the others what has `changed`.
  *
- *     `seat` is who moved or showed. With all cards open there are also the `action` in notation and the whole `position`.
+ *     `seat` is who moved or showed; `reckoning` is there in the first frame too, and where it is new. With all cards open
+ *     there are also the `action` in notation and the whole `position`.
  */
 export interface Frame {
   frame: number;
@@ -1201,6 +1218,37 @@ export interface Frame {
   position?: {
     [k: string]: unknown;
   };
+  reckoning?: (War | Levant) | null;
+}
+/**
+ * The regions victory takes, in all or side by side; the season; and what each seat has.
+ */
+export interface War {
+  game: "condottiere";
+  regions: number;
+  adjacent: number;
+  seats: Banner[];
+  winter?: boolean;
+  favoured?: CondottaCondottiereCardsCard | null;
+}
+/**
+ * The lead in each territory, in their order; None where no army is complete.
+ */
+export interface Levant {
+  game: "ordonnance";
+  leads: (Lead | null)[];
+}
+/**
+ * Why a complete army leads its territory: the best of the other complete ones, and where they first differ.
+ *
+ *     `size` is of how many cards the units are that decide (4 is a regiment); 0 if the armies are alike and the leading
+ *     one was there first. `icon` is the senior one of two that differ; None where the number of units decides.
+ */
+export interface Lead {
+  leader: number;
+  rival?: number | null;
+  size?: number | null;
+  icon?: string | null;
 }
 /**
  * The first message of a client: what it speaks and for which seat; and the latest number it has of which stream.
@@ -1286,6 +1334,7 @@ export interface Snapshot {
   log: Told[];
   clocks: Clocks | null;
   offers?: OfferCard[];
+  reckoning?: (War | Levant) | null;
 }
 /**
  * A position as a seat, or a spectator, knows it.
@@ -1363,7 +1412,8 @@ export interface OrdonnanceArmyView {
  *     `news` are things of the table, `events` things of the game; `changed` are the fields of the viewer's view that
  *     are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
  *     `offers` are those of the viewer's offers that are new or have become something else (when a game begins, all
- *     that he has); `verdicts` say which of their promises were kept or broken by what happened.
+ *     that he has); `verdicts` say which of their promises were kept or broken by what happened. `reckoning` is what the
+ *     rules make of what lies open, if that is new.
  */
 export interface Told {
   type: "told";
@@ -1380,6 +1430,7 @@ export interface Told {
   table?: TableCard | null;
   offers?: OfferCard[];
   verdicts?: (PromiseKept | PromiseBroken | OfferLapsed)[];
+  reckoning?: (War | Levant) | null;
 }
 export interface CondottiereRegionChosen {
   event: "region_chosen";

@@ -27,6 +27,13 @@ export type ArmyView = wire.OrdonnanceArmyView;
 export type OrdonnanceView = With<wire.OrdonnanceView, { options: Required<wire.OrdonnanceOptions> }>;
 export type View = CondottiereView | OrdonnanceView;
 
+/** What the rules make of what lies open; each part of a strength is a card, how many count, and what each adds. */
+export type WarReckoning = wire.War;
+export type LevantReckoning = wire.Levant;
+export type Reckoning = WarReckoning | LevantReckoning;
+export type Part = wire.Part;
+export type Lead = wire.Lead;
+
 export type Action =
   Exclude<wire.CondottiereAction, wire.CondottiereKeep> | Required<wire.CondottiereKeep> | wire.OrdonnancePlace;
 

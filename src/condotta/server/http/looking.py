@@ -9,9 +9,10 @@ from litestar.params import FromPath, QueryParameter
 from condotta.kernel.game import IllegalMove
 from condotta.server.hints import Hint
 from condotta.server.hot import Hot, Watcher
-from condotta.server.http.asking import AnyRequest, house_of, person, person_or_nobody
+from condotta.server.http.asking import AnyRequest, asker_of, house_of, person, person_or_nobody
 from condotta.server.http.paging import Limit
 from condotta.server.store.people import Person
+from condotta.server.table.choices import written_choices
 from condotta.server.table.deciding import Asker
 from condotta.server.wire import Told
 
@@ -48,6 +49,15 @@ class LookingController(Controller):
         hot = await house.desk.table(name)
         assert hot.table is not None
         return await house.hints.hint(hot.table, Asker(asker.id, asker.name, seat))
+
+    @get("/{name:str}/choices", dependencies={"asker": Provide(person)})
+    async def choices(
+        self, request: AnyRequest, asker: NamedDependency[Person], name: FromPath[str], seat: OwnSeat = None
+    ) -> list[str]:
+        """What one may do now, each action as it is written; nothing if it is not one's turn."""
+        hot = await house_of(request).desk.table(name)
+        assert hot.table is not None
+        return written_choices(hot.table, asker_of(asker, seat))
 
 
 def _delay(hot: Hot, watcher: Watcher) -> int:

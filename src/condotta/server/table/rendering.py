@@ -4,6 +4,7 @@ from typing import Any
 
 from condotta.kernel.game import Viewer
 from condotta.server.deals.offers import DealEntry
+from condotta.server.reckoning import Reckoning, reckoned
 from condotta.server.table import entries as log
 from condotta.server.table.book import Tidings, tidings
 from condotta.server.table.card import card_of
@@ -71,7 +72,21 @@ class Taken:
             table=self.card,
             offers=() if before_him else self.tidings.offers_for(viewer),
             verdicts=brief.verdicts,
+            reckoning=self.reckoned_anew,
         )
+
+    @property
+    def reckoning(self) -> Reckoning | None:
+        """What the rules make of what lies open by now; None where no game is."""
+        return None if self.after is None else reckoned(self.rules.view(self.after, None))
+
+    @property
+    def reckoned_anew(self) -> Reckoning | None:
+        """The same, if this has changed it."""
+        if self.after is self.before:
+            return None
+        before = None if self.before is None else reckoned(self.rules.view(self.before, None))
+        return None if self.reckoning == before else self.reckoning
 
     def brief(self, viewer: Viewer, since: int = 0) -> Told | None:
         """The message without what a snapshot says anyway, as it stands in a log."""

@@ -7,6 +7,7 @@ import msgspec
 
 from condotta.kernel.course import open_events
 from condotta.kernel.game import IllegalMove, Seat, Viewer
+from condotta.server.reckoning import Reckoning
 from condotta.server.table import entries as log
 from condotta.server.table.chronicle import Chronicle, Sight
 from condotta.server.table.rendering import Taken, differences
@@ -20,7 +21,8 @@ Lens = Viewer | Literal["open"]
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A step of a game. The first frame of a page has the whole `view`, the others what has `changed`.
 
-    `seat` is who moved or showed. With all cards open there are also the `action` in notation and the whole `position`.
+    `seat` is who moved or showed; `reckoning` is there in the first frame too, and where it is new. With all cards open
+    there are also the `action` in notation and the whole `position`.
     """
 
     frame: int
@@ -33,6 +35,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     view: Any = None
     changed: dict[str, Any] | None = None
     position: Any = None
+    reckoning: Reckoning | None = None
 
 
 def lens_of(wish: str | None, game: Chronicle, seen: Sight) -> Lens:
@@ -75,6 +78,7 @@ def _frame(game: Chronicle, taken: Taken, lens: Lens, number: int, *, whole: boo
         view=after if whole else None,
         changed=None if whole or taken.after is taken.before else differences(rules.view(taken.before, viewer), after),
         position=rules.lay_out(taken.after) if lens == OPEN else None,
+        reckoning=taken.reckoning if whole else taken.reckoned_anew,
     )
 
 
