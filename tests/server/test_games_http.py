@@ -193,6 +193,7 @@ async def test_a_running_game_is_replayed_through_own_eyes_and_a_finished_one_th
     own = await gino.get(club.path("replay"))
 
     assert (own["viewer"], own["over"], own["total"]) == (0, False, 5)
+    assert [(one["colour"], one["name"]) for one in own["chairs"]] == [("red", "Gino"), ("green", "Hilda")]
     assert own["frames"][0]["view"]["hand"]
     public = await stranger.get(club.path("replay?viewer=public"))
     assert public["frames"][0]["view"]["hand"] == []
@@ -254,6 +255,7 @@ async def test_a_review_is_made_in_the_background_and_kept(app: Litestar, monkey
     await club.break_off()
     await settled(club)
     assert await olga.refused(club.path("review")) == (409, "review.none")
+    assert not (await olga.get(club.path("replay?limit=1")))["reviewed"]
 
     begun = await olga.ask("POST", club.path("review"))
     assert begun.status_code == 202
@@ -271,3 +273,4 @@ async def test_a_review_is_made_in_the_background_and_kept(app: Litestar, monkey
     assert review["mistakes"] == [one["number"] for one in review["dossier"]["moves"] if one["mistake"]]
     again = await olga.ask("POST", club.path("review"))
     assert again.json() == review
+    assert (await olga.get(club.path("replay?limit=1")))["reviewed"]

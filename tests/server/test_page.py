@@ -20,7 +20,10 @@ def page(tmp_path: Path) -> TestClient[Litestar]:
     return TestClient(Litestar(page_routes(tmp_path)))
 
 
-@pytest.mark.parametrize("address", ["/", "/t/abc", "/open", "/you", "/credits"])
+PEOPLE = ["/open", "/you", "/people/abc", "/ratings", "/watch"]
+
+
+@pytest.mark.parametrize("address", ["/", "/t/abc", "/games/abc/1", "/credits", *PEOPLE])
 def test_every_address_of_the_page_gives_its_document(page: TestClient[Litestar], address: str) -> None:
     answer = page.get(address)
 

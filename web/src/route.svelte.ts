@@ -1,4 +1,4 @@
-/** Where one is: the front page, a table, or the credits; links inside the page do not load it anew. */
+/** Where one is: the front page, a table, a game told again, a person, and so on; links inside the page do not load it anew. */
 class Route {
   path = $state(location.pathname);
 
@@ -8,6 +8,8 @@ class Route {
   }
 
   readonly table = $derived(/^\/t\/([^/]+)$/.exec(this.path)?.[1] ?? null);
+  readonly game = $derived(/^\/games\/([^/]+)\/(\d+)$/.exec(this.path)?.slice(1) ?? null);
+  readonly person = $derived(/^\/people\/([^/]+)$/.exec(this.path)?.[1] ?? null);
 
   go(path: string): void {
     history.pushState(null, "", path);

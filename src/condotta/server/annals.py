@@ -9,6 +9,7 @@ from condotta.kernel.record import Record
 from condotta.server.desk import ENTRIES, Desk, NoSuchTable
 from condotta.server.store.statistics import former
 from condotta.server.table import entries as log
+from condotta.server.table.card import ChairCard
 from condotta.server.table.chronicle import Chronicle
 from condotta.server.table.recording import record_of
 from condotta.server.table.rendering import Taken, take
@@ -45,12 +46,17 @@ class Annals:
                 self._known.popitem(last=False)
         return told
 
-    async def names(self, game: Chronicle) -> tuple[str, ...]:
-        """The names of those who played, as they were then; of a bot what it is, and none of who is gone."""
+    async def chairs(self, game: Chronicle) -> tuple[ChairCard, ...]:
+        """The chairs as they were when the game began; without the names of those who are gone."""
         gone = await former(self.desk.store, {sitter.person for sitter in game.sitters if sitter.person is not None})
         return tuple(
-            FORMER if sitter.person in gone else sitter.bot or sitter.name or FORMER for sitter in game.sitters
+            ChairCard(colour, sitter.person, "" if sitter.person in gone else sitter.name, sitter.bot, False, False)
+            for colour, sitter in zip(game.colours, game.sitters, strict=True)
         )
+
+    async def names(self, game: Chronicle) -> tuple[str, ...]:
+        """The names of those who played, as they were then; of a bot what it is, and none of who is gone."""
+        return tuple(chair.bot or chair.name or FORMER for chair in await self.chairs(game))
 
     async def record(self, game: Chronicle) -> Record:
         """The record of a game that is over, with all that its shuffle was made of."""

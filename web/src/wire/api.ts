@@ -14,15 +14,17 @@ export const openTable = (settings: Partial<Settings>) => post<{ table: string }
 export const ask = (table: string, command: Command) =>
   post<unknown>(`/api/tables/${table}/ask`, { id: crypto.randomUUID(), command });
 
-export async function lobby(): Promise<TableCard[]> {
-  return answered(await fetch("/api/tables"));
-}
+export const lobby = () => get<TableCard[]>("/api/tables");
 
 export function socketAddress(table: string): string {
   return `${location.origin.replace("http", "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
 }
 
-async function post<Answer>(address: string, body: unknown): Promise<Answer> {
+export async function get<Answer>(address: string): Promise<Answer> {
+  return answered(await fetch(address));
+}
+
+export async function post<Answer>(address: string, body: unknown): Promise<Answer> {
   return answered(
     await fetch(address, {
       method: "POST",

@@ -1,5 +1,6 @@
 /** A table as this viewer knows it: a snapshot, and everything told since folded into it. */
 import type { OfferCard, Verdict } from "../talk/deals";
+import { inOrderOfTelling } from "../words/sentences";
 import type {
   Action,
   Clocks,
@@ -42,6 +43,8 @@ export class Game {
   reckoning = $state.raw<Reckoning | null>(null);
   /** What was told last, for what moves on the table; a snapshot tells nothing new. */
   latest = $state.raw<Told | null>(null);
+  /** The game is told again by somebody who leafs through it, and does the speaking himself. */
+  again = $state(false);
   /** The view before that. */
   before = $state.raw<View | null>(null);
 
@@ -92,7 +95,7 @@ function lines(told: Told): LogLine[] {
   const { n, at } = told;
   return [
     ...(told.news ?? []).map((news, index) => ({ key: `${n}n${index}`, at, news })),
-    ...(told.events ?? []).map((event, index) => ({ key: `${n}e${index}`, at, event })),
+    ...inOrderOfTelling(told.events ?? []).map((event, index) => ({ key: `${n}e${index}`, at, event })),
     ...(told.verdicts ?? []).map((verdict, index) => ({ key: `${n}v${index}`, at, verdict })),
   ];
 }
@@ -105,7 +108,7 @@ export function withNew(offers: readonly OfferCard[], told: readonly OfferCard[]
 }
 
 /** The view with the changed fields; of the seats those that are named by number. */
-function changed(view: View | null, fields: Record<string, unknown>): View {
+export function changed(view: View | null, fields: Record<string, unknown>): View {
   const { seats, ...others } = fields;
   const next = { ...view, ...others } as View;
   if (Array.isArray(seats)) return { ...next, seats } as View;

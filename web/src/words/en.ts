@@ -4,7 +4,8 @@ import condottiere from "../../../src/condotta/locales/en/condottiere.ftl?raw";
 import deals from "../../../src/condotta/locales/en/deals.ftl?raw";
 import ordonnance from "../../../src/condotta/locales/en/ordonnance.ftl?raw";
 import page from "../../../src/condotta/locales/en/page.ftl?raw";
+import replay from "../../../src/condotta/locales/en/replay.ftl?raw";
 import table from "../../../src/condotta/locales/en/table.ftl?raw";
 import talk from "../../../src/condotta/locales/en/talk.ftl?raw";
 
-export default [common, names, condottiere, ordonnance, table, page, deals, talk];
+export default [common, names, condottiere, ordonnance, table, page, deals, talk, replay];

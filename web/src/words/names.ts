@@ -3,7 +3,7 @@ import type { ChairCard, TableCard } from "../wire/wire";
 import { say } from "./words.svelte";
 
 export function nameOf(chair: ChairCard): string {
-  return chair.person ? chair.name : say(`page-house-${chair.colour}`);
+  return chair.person ? chair.name || say("replay-former") : say(`page-house-${chair.colour}`);
 }
 
 export function namesOf(table: TableCard | null): string[] {

@@ -15,7 +15,9 @@ from condotta.server.http.paging import First, Limit
 from condotta.server.reviewing import ReviewCard
 from condotta.server.signing import public_key_pem, sign
 from condotta.server.store.people import Person
+from condotta.server.store.reviews import review_of
 from condotta.server.store.statistics import GameCard, games_of
+from condotta.server.table.card import ChairCard
 from condotta.server.table.chronicle import Chronicle, Sight, sight
 from condotta.server.table.replaying import Frame, frames, lens_of, steps_seen
 
@@ -24,12 +26,17 @@ Eyes = Annotated[str | None, QueryParameter(name="viewer", max_length=6, descrip
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """Some frames of a game; `total` is how many there are by now."""
+    """Some frames of a game; `total` is how many there are by now, `chairs` who sat there when it began.
+
+    `reviewed` says that a review of the game is there, or being made.
+    """
 
     game: str
     seats: tuple[str, ...]
+    chairs: tuple[ChairCard, ...]
     viewer: int | str | None
     over: bool
+    reviewed: bool
     total: int
     frames: tuple[Frame, ...]
 
@@ -76,7 +83,9 @@ class GamesController(Controller):
         game, seen = await _seen(request, house, table, number)
         lens, steps = lens_of(viewer, game, seen), steps_seen(game, seen)
         told = frames(game, steps, lens, first, limit)
-        return Replay(game.settings.game, await house.annals.names(game), lens, seen.open, len(steps), told)
+        names, chairs = await house.annals.names(game), await house.annals.chairs(game)
+        reviewed = seen.open and await review_of(house.store, table, number) is not None
+        return Replay(game.settings.game, names, chairs, lens, seen.open, reviewed, len(steps), told)
 
     @post("/games/{table:str}/{number:int}/review", dependencies={"asker": Provide(person)}, status_code=202)
     async def begin_review(

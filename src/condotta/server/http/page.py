@@ -20,7 +20,20 @@ ASKED_FOR = "no-cache"
 WELL_PACKED = (".woff2", ".png")
 KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 """Of files whose kind not every system knows."""
-ADDRESSES = ["/", "/t/{table:str}", "/open", "/you", "/credits", "/learn", "/learn/{game:str}", "/rules"]
+ADDRESSES = [
+    "/",
+    "/t/{table:str}",
+    "/open",
+    "/you",
+    "/credits",
+    "/learn",
+    "/learn/{game:str}",
+    "/rules",
+    "/games/{table:str}/{number:int}",
+    "/people/{person:str}",
+    "/ratings",
+    "/watch",
+]
 """Where one can be on the page."""
 
 AnyRequest = Request[Any, Any, Any]

@@ -29,6 +29,7 @@ class Chronicle:
         self.name, self.settings, self.host = table.name, table.settings, table.host
         self.started, self.seals = started, table.seals
         self.sitters = tuple(Sitter(chair.person, chair.name, chair.bot) for chair in table.chairs)
+        self.colours = tuple(chair.colour for chair in table.chairs)
         self.steps: list[Taken] = []
         self.finished: Finished | None = None
 

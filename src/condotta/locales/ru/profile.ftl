@@ -1,0 +1,1 @@
+# What people have played, and how well
