@@ -33,10 +33,18 @@ def test_every_reference_leads_somewhere() -> None:
 
     found = {reference.removeprefix("#/$defs/") for reference in references(schema)}
     assert found <= schema["$defs"].keys()
-    assert {"FromClient", "FromServer", "FromLobby", "Entry", "Command", "Settings", "Wanted", "Asked"} <= schema[
+    assert {"FromClient", "FromServer", "FromLobby", "LogEntry", "Command", "Settings", "Wanted", "Asked"} <= schema[
         "$defs"
     ].keys()
     assert {"condottiere.Event", "ordonnance.Event", "condottiere.View", "ordonnance.Action"} <= schema["$defs"].keys()
+
+
+def test_a_reviewed_move_is_not_taken_for_an_entry_of_the_log() -> None:
+    definitions = wire_schema()["$defs"]
+
+    move = definitions["Dossier"]["properties"]["moves"]["items"]["$ref"].removeprefix("#/$defs/")
+
+    assert "turning_point" in definitions[move]["properties"]
 
 
 def hot_of(room: Room) -> Hot:

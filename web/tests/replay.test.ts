@@ -164,7 +164,7 @@ test("a mistake is told with what would have been better, in the reader's langua
     before: [0.5, 0.5],
     decided: [0.3, 0.7],
     after: [0.3, 0.7],
-    verdict: { chance: 0.31, best: "play winter", best_chance: 0.52, loss: 0.21 },
+    verdict: { chance: 0.31, best: "play winter", best_chance: 0.52, loss: 0.21, error: 0.02 },
     turning_point: true,
     turn_of_luck: false,
     mistake: true,

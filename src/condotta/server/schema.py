@@ -32,7 +32,7 @@ UNIONS = {
     "FromServer": wire.FromServer,
     "FromLobby": wire.FromLobby,
     "Command": AnyCommand,
-    "Entry": AnyEntry,
+    "LogEntry": AnyEntry,
 }
 """Unions that have a name on the wire."""
 
@@ -80,7 +80,7 @@ def _say_what_anything_is(definitions: Schema) -> None:
 
     nothing = {"type": "null"}
     told, snapshot = definitions["Told"]["properties"], definitions["Snapshot"]["properties"]
-    told["news"] = several({"$ref": DEFS + "Entry"}) | {"default": []}
+    told["news"] = several({"$ref": DEFS + "LogEntry"}) | {"default": []}
     told["events"] = several(either("Event")) | {"default": []}
     told["legal"] = {"anyOf": [several(either("Action")), nothing], "default": None}
     snapshot["legal"] = {"anyOf": [several(either("Action")), nothing]}

@@ -135,6 +135,7 @@ export class Replay {
       type: "snapshot",
       protocol: 1,
       build: "",
+      stream: "",
       n: at + 1,
       at: this.frames[at]?.at ?? 0,
       you: typeof this.page?.viewer === "number" ? this.page.viewer : null,
@@ -147,11 +148,11 @@ export class Replay {
     };
   }
 
+  /** The table as far as a board looks at it. */
   #card(): TableCard {
-    const { game = "condottiere", chairs = [] } = this.page ?? {};
-    const settings = { game, options: {}, title: "", public: true, spectators: true, pace: 0, pause: 0, seed: null };
-    const { table, number } = this;
-    return { table, settings, host: null, phase: "playing", chairs, games: number, paused: false, outcome: null };
+    const { game, chairs } = this.page as ReplayPage;
+    const settings = { game, options: this.#views[0]?.options ?? {} };
+    return { table: this.table, settings, phase: "playing", chairs, games: this.number } as TableCard;
   }
 }
 

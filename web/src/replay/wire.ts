@@ -1,62 +1,37 @@
 /** What the server says of games that were played: frames to leaf through, and their reviews. */
 import { get, post } from "../wire/api";
+import type * as schema from "../wire/schema";
 import type { ChairCard, GameEvent, News, Seat, View } from "../wire/wire";
 
 /** Through whose eyes: a seat's by its number, everybody's with open cards, or a spectator's. */
 export type Lens = Seat | "open" | "public";
 
+/** A type with some of its fields typed anew. */
+type With<Whole, Fields> = Omit<Whole, keyof Fields> & Fields;
+
 /** A step of a game; the first of a page has the whole view, the others what has changed in it. */
-export interface Frame {
-  frame: number;
-  at: number;
-  move: number;
-  seat?: Seat;
-  action?: string;
-  news?: News[];
-  events?: GameEvent[];
-  view?: View;
-  changed?: Record<string, unknown>;
-  /** With open cards only: all hands, as rows of cards. */
-  position?: { hands: string[]; face_down?: string[] };
-}
-
-export interface ReplayPage {
-  game: "condottiere" | "ordonnance";
-  chairs: ChairCard[];
-  viewer: Seat | "open" | null;
-  over: boolean;
-  reviewed: boolean;
-  total: number;
-  frames: Frame[];
-}
-
-/** What a move was worth to its player, as far as he could know, and the best one in notation. */
-export interface Opinion {
-  chance: number;
-  best: string;
-  best_chance: number;
-  loss: number;
-}
-
-export interface Judged {
-  number: number;
-  seat: Seat;
-  action: string;
-  before: number[];
-  decided: number[];
-  after: number[];
-  verdict: Opinion | null;
-  turning_point: boolean;
-  turn_of_luck: boolean;
-  mistake: boolean;
-}
-
-export interface ReviewCard {
-  moves: number;
-  judged: number;
-  done: boolean;
-  dossier?: { moves: Judged[] } | null;
-}
+export type Frame = With<
+  schema.Frame,
+  {
+    news?: News[];
+    events?: GameEvent[];
+    view?: View;
+    /** With open cards only: all hands, as rows of cards. */
+    position?: { hands: string[]; face_down?: string[] };
+  }
+>;
+export type ReplayPage = With<
+  schema.Replay,
+  {
+    game: "condottiere" | "ordonnance";
+    chairs: ChairCard[];
+    viewer: Seat | "open" | null;
+    frames: Frame[];
+  }
+>;
+export type ReviewCard = schema.ReviewCard;
+/** A move as the review judges it. */
+export type Judged = schema.Dossier["moves"][number];
 
 const LONGEST_PAGE = 200;
 

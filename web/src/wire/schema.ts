@@ -186,38 +186,6 @@ export type Command =
   | CallVote
   | CastVote
   | Rematch;
-export type Entry =
-  | TableOpened
-  | SettingsChanged
-  | Sat
-  | Renamed
-  | Stood
-  | BotSeated
-  | BotDismissed
-  | ColourChosen
-  | HostChanged
-  | Committed
-  | Contributed
-  | GameStarted
-  | Moved
-  | Shown
-  | AnsweredBeforehand
-  | TakenBack
-  | Said
-  | OfferMade
-  | OfferAnswered
-  | OfferWithdrawn
-  | StandInSent
-  | SeatTakenBack
-  | VoteCalled
-  | Voted
-  | VoteEnded
-  | Paused
-  | WentOn
-  | GameOver
-  | Revealed
-  | SeatsSwapped
-  | Archived;
 export type FromClient = Hello | Ask | Ping;
 export type FromLobby = LobbyList | Listed | Unlisted;
 export type FromServer = Snapshot | Resumed | Told | Done | Refused | Faulty | Pong;
@@ -253,6 +221,38 @@ export type OrdonnancePhase = "draw" | "over" | "place";
  * How a game was won: by the most territories, among equal leaders by placement, or together.
  */
 export type OrdonnanceEnding = "placement" | "shared" | "territories";
+export type LogEntry =
+  | TableOpened
+  | SettingsChanged
+  | Sat
+  | Renamed
+  | Stood
+  | BotSeated
+  | BotDismissed
+  | ColourChosen
+  | HostChanged
+  | Committed
+  | Contributed
+  | GameStarted
+  | Moved
+  | Shown
+  | AnsweredBeforehand
+  | TakenBack
+  | Said
+  | OfferMade
+  | OfferAnswered
+  | OfferWithdrawn
+  | StandInSent
+  | SeatTakenBack
+  | VoteCalled
+  | Voted
+  | VoteEnded
+  | Paused
+  | WentOn
+  | GameOver
+  | Revealed
+  | SeatsSwapped
+  | Archived;
 export type CondottiereEvent =
   | CondottiereRegionChosen
   | CondottiereCardPlayed
@@ -967,6 +967,295 @@ export interface Dossier {
   moves: Entry[];
 }
 /**
+ * A move; without a verdict if there was no other.
+ */
+export interface Entry {
+  number: number;
+  seat: number;
+  action: string;
+  before: number[];
+  decided: number[];
+  after: number[];
+  verdict: Opinion | null;
+  turning_point: boolean;
+  turn_of_luck: boolean;
+  mistake: boolean;
+}
+/**
+ * What a move was worth to its player, as far as he could know, and the best one.
+ */
+export interface Opinion {
+  chance: number;
+  best: string;
+  best_chance: number;
+  loss: number;
+  error: number;
+}
+/**
+ * Who has an account shows with the password that he means it.
+ */
+export interface Farewell {
+  password?: string;
+}
+/**
+ * A message that could not be understood.
+ */
+export interface Faulty {
+  type: "faulty";
+  sentence: string;
+}
+/**
+ * The id of a report.
+ */
+export interface Filed {
+  report: string;
+}
+/**
+ * A step of a game. The first frame of a page has the whole `view`, the others what has `changed`.
+ *
+ *     `seat` is who moved or showed; `reckoning` is there in the first frame too, and where it is new. With all cards open
+ *     there are also the `action` in notation and the whole `position`.
+ */
+export interface Frame {
+  frame: number;
+  at: number;
+  move: number;
+  seat?: number | null;
+  action?: string | null;
+  news?: unknown[];
+  events?: unknown[];
+  view?: {
+    [k: string]: unknown;
+  };
+  changed?: {
+    [k: string]: unknown;
+  } | null;
+  position?: {
+    [k: string]: unknown;
+  };
+  reckoning?: (War | Levant) | null;
+}
+/**
+ * The regions victory takes, in all or side by side; the season; and what each seat has.
+ */
+export interface War {
+  game: "condottiere";
+  regions: number;
+  adjacent: number;
+  seats: Banner[];
+  winter?: boolean;
+  favoured?: CondottaCondottiereCardsCard | null;
+}
+/**
+ * The lead in each territory, in their order; None where no army is complete.
+ */
+export interface Levant {
+  game: "ordonnance";
+  leads: (Lead | null)[];
+}
+/**
+ * Why a complete army leads its territory: the best of the other complete ones, and where they first differ.
+ *
+ *     `size` is of how many cards the units are that decide (4 is a regiment); 0 if the armies are alike and the leading
+ *     one was there first. `icon` is the senior one of two that differ; None where the number of units decides.
+ */
+export interface Lead {
+  leader: number;
+  rival?: number | null;
+  size?: number | null;
+  icon?: string | null;
+}
+/**
+ * The first message of a client: what it speaks and for which seat; and the latest number it has of which stream.
+ *
+ *     A later hello begins anew, for another seat.
+ */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  seat?: number | null;
+  have?: number | null;
+  stream?: string | null;
+  language?: string | null;
+}
+export interface Ping {
+  type: "ping";
+}
+/**
+ * The first message of the lobby: public tables that gather or play, the newest first.
+ */
+export interface LobbyList {
+  type: "lobby";
+  tables: TableCard[];
+}
+/**
+ * A table as everybody sees it.
+ */
+export interface TableCard {
+  table: string;
+  settings: Settings;
+  host: string | null;
+  phase: string;
+  chairs: ChairCard[];
+  games: number;
+  commitment: string;
+  vote: Vote | null;
+  points: number[] | null;
+  match_winners: number[];
+  outcome: Outcome | null;
+  paused: boolean;
+}
+/**
+ * A question to all people at the table, and who has agreed.
+ */
+export interface Vote {
+  seat: number;
+  what: string;
+  about: number | null;
+  agreed: number[];
+}
+/**
+ * How a game ended: who won, how, and the regions or territories of each seat.
+ */
+export interface Outcome {
+  winners: number[];
+  ending: string;
+  scores: number[];
+}
+/**
+ * A public table was opened, or has changed.
+ */
+export interface Listed {
+  type: "listed";
+  table: TableCard;
+}
+/**
+ * A table is no longer in the lobby: its game is over, or it is not public any more.
+ */
+export interface Unlisted {
+  type: "unlisted";
+  name: string;
+}
+/**
+ * All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle.
+ *
+ *     `stream` names the stream that is numbered here; it changes with the seat, and with who sits there.
+ *     `offers` are those he is a party to: all that the game can still change, and the latest others.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  protocol: number;
+  build: string;
+  stream: string;
+  n: number;
+  at: number;
+  you: number | null;
+  table: TableCard;
+  move: number;
+  view: CondottiereView | OrdonnanceView | null;
+  legal: (CondottiereAction | OrdonnancePlace)[] | null;
+  log: Told[];
+  clocks: Clocks | null;
+  offers?: OfferCard[];
+  reckoning?: (War | Levant) | null;
+}
+/**
+ * A position as a seat, or a spectator, knows it.
+ */
+export interface CondottiereView {
+  viewer: number | null;
+  options: CondottiereOptions;
+  version: number;
+  phase: CondottierePhase;
+  turn: number | null;
+  token: number;
+  region: CondottiereRegion | null;
+  pope: CondottiereRegion | null;
+  seats: CondottiereSeatView[];
+  hand: CondottiereCard[];
+  face_down: CondottiereCard | null;
+  discards: CondottiereCard[];
+  pile_size: number;
+  defender: number | null;
+  defender_played: boolean;
+  card_played: boolean;
+  battles: number;
+  idle_battles: number;
+  finalists: number[];
+  winners: number[];
+  ending: CondottiereEnding | null;
+}
+/**
+ * One seat as the viewer sees it; `known` is what he knows it to hold, in hand or face down.
+ */
+export interface CondottiereSeatView {
+  hand_size: number;
+  line: CondottiereCard[];
+  face_down: boolean;
+  strength: number;
+  regions: CondottiereRegion[];
+  out: boolean;
+  known: CondottiereCard[];
+}
+/**
+ * A position as a seat, or a spectator, knows it. In each territory the best of the complete armies leads.
+ */
+export interface OrdonnanceView {
+  viewer: number | null;
+  options: OrdonnanceOptions;
+  version: number;
+  phase: OrdonnancePhase;
+  turn: number | null;
+  seats: OrdonnanceSeatView[];
+  leaders: (number | null)[];
+  hand: OrdonnanceCard[];
+  pile_size: number;
+  winners: number[];
+  ending: OrdonnanceEnding | null;
+}
+/**
+ * One seat as everyone sees it; its territories are those it controls for good.
+ */
+export interface OrdonnanceSeatView {
+  hand_size: number;
+  armies: OrdonnanceArmyView[];
+  territories: OrdonnanceTerritory[];
+}
+/**
+ * The cards in one territory of a seat, how many of them show each icon, and which army of the game it was.
+ */
+export interface OrdonnanceArmyView {
+  cards: OrdonnanceCard[];
+  counts: number[];
+  completed: number | null;
+}
+/**
+ * What happened, with its number in this viewer's stream.
+ *
+ *     `news` are things of the table, `events` things of the game; `changed` are the fields of the viewer's view that
+ *     are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
+ *     `offers` are those of the viewer's offers that are new or have become something else (when a game begins, all
+ *     that he has); `verdicts` say which of their promises were kept or broken by what happened. `reckoning` is what the
+ *     rules make of what lies open, if that is new.
+ */
+export interface Told {
+  type: "told";
+  n: number;
+  at: number;
+  news?: LogEntry[];
+  events?: (CondottiereEvent | OrdonnanceEvent)[];
+  move?: number | null;
+  changed?: {
+    [k: string]: unknown;
+  } | null;
+  legal?: (CondottiereAction | OrdonnancePlace)[] | null;
+  clocks?: Clocks | null;
+  table?: TableCard | null;
+  offers?: OfferCard[];
+  verdicts?: (PromiseKept | PromiseBroken | OfferLapsed)[];
+  reckoning?: (War | Levant) | null;
+}
+/**
  * Somebody set the table up and is its host.
  */
 export interface TableOpened {
@@ -1153,14 +1442,6 @@ export interface GameOver {
   outcome: Outcome | null;
 }
 /**
- * How a game ended: who won, how, and the regions or territories of each seat.
- */
-export interface Outcome {
-  winners: number[];
-  ending: string;
-  scores: number[];
-}
-/**
  * What the shuffle of a finished game was made of, for anybody to check.
  */
 export interface Revealed {
@@ -1175,262 +1456,6 @@ export interface Revealed {
 export interface SeatsSwapped {
   entry: "seats_swapped";
   seats: number[];
-}
-/**
- * Who has an account shows with the password that he means it.
- */
-export interface Farewell {
-  password?: string;
-}
-/**
- * A message that could not be understood.
- */
-export interface Faulty {
-  type: "faulty";
-  sentence: string;
-}
-/**
- * The id of a report.
- */
-export interface Filed {
-  report: string;
-}
-/**
- * A step of a game. The first frame of a page has the whole `view`, the others what has `changed`.
- *
- *     `seat` is who moved or showed; `reckoning` is there in the first frame too, and where it is new. With all cards open
- *     there are also the `action` in notation and the whole `position`.
- */
-export interface Frame {
-  frame: number;
-  at: number;
-  move: number;
-  seat?: number | null;
-  action?: string | null;
-  news?: unknown[];
-  events?: unknown[];
-  view?: {
-    [k: string]: unknown;
-  };
-  changed?: {
-    [k: string]: unknown;
-  } | null;
-  position?: {
-    [k: string]: unknown;
-  };
-  reckoning?: (War | Levant) | null;
-}
-/**
- * The regions victory takes, in all or side by side; the season; and what each seat has.
- */
-export interface War {
-  game: "condottiere";
-  regions: number;
-  adjacent: number;
-  seats: Banner[];
-  winter?: boolean;
-  favoured?: CondottaCondottiereCardsCard | null;
-}
-/**
- * The lead in each territory, in their order; None where no army is complete.
- */
-export interface Levant {
-  game: "ordonnance";
-  leads: (Lead | null)[];
-}
-/**
- * Why a complete army leads its territory: the best of the other complete ones, and where they first differ.
- *
- *     `size` is of how many cards the units are that decide (4 is a regiment); 0 if the armies are alike and the leading
- *     one was there first. `icon` is the senior one of two that differ; None where the number of units decides.
- */
-export interface Lead {
-  leader: number;
-  rival?: number | null;
-  size?: number | null;
-  icon?: string | null;
-}
-/**
- * The first message of a client: what it speaks and for which seat; and the latest number it has of which stream.
- *
- *     A later hello begins anew, for another seat.
- */
-export interface Hello {
-  type: "hello";
-  protocol: number;
-  seat?: number | null;
-  have?: number | null;
-  stream?: string | null;
-  language?: string | null;
-}
-export interface Ping {
-  type: "ping";
-}
-/**
- * The first message of the lobby: public tables that gather or play, the newest first.
- */
-export interface LobbyList {
-  type: "lobby";
-  tables: TableCard[];
-}
-/**
- * A table as everybody sees it.
- */
-export interface TableCard {
-  table: string;
-  settings: Settings;
-  host: string | null;
-  phase: string;
-  chairs: ChairCard[];
-  games: number;
-  commitment: string;
-  vote: Vote | null;
-  points: number[] | null;
-  match_winners: number[];
-  outcome: Outcome | null;
-  paused: boolean;
-}
-/**
- * A question to all people at the table, and who has agreed.
- */
-export interface Vote {
-  seat: number;
-  what: string;
-  about: number | null;
-  agreed: number[];
-}
-/**
- * A public table was opened, or has changed.
- */
-export interface Listed {
-  type: "listed";
-  table: TableCard;
-}
-/**
- * A table is no longer in the lobby: its game is over, or it is not public any more.
- */
-export interface Unlisted {
-  type: "unlisted";
-  name: string;
-}
-/**
- * All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle.
- *
- *     `stream` names the stream that is numbered here; it changes with the seat, and with who sits there.
- *     `offers` are those he is a party to: all that the game can still change, and the latest others.
- */
-export interface Snapshot {
-  type: "snapshot";
-  protocol: number;
-  build: string;
-  stream: string;
-  n: number;
-  at: number;
-  you: number | null;
-  table: TableCard;
-  move: number;
-  view: CondottiereView | OrdonnanceView | null;
-  legal: (CondottiereAction | OrdonnancePlace)[] | null;
-  log: Told[];
-  clocks: Clocks | null;
-  offers?: OfferCard[];
-  reckoning?: (War | Levant) | null;
-}
-/**
- * A position as a seat, or a spectator, knows it.
- */
-export interface CondottiereView {
-  viewer: number | null;
-  options: CondottiereOptions;
-  version: number;
-  phase: CondottierePhase;
-  turn: number | null;
-  token: number;
-  region: CondottiereRegion | null;
-  pope: CondottiereRegion | null;
-  seats: CondottiereSeatView[];
-  hand: CondottiereCard[];
-  face_down: CondottiereCard | null;
-  discards: CondottiereCard[];
-  pile_size: number;
-  defender: number | null;
-  defender_played: boolean;
-  card_played: boolean;
-  battles: number;
-  idle_battles: number;
-  finalists: number[];
-  winners: number[];
-  ending: CondottiereEnding | null;
-}
-/**
- * One seat as the viewer sees it; `known` is what he knows it to hold, in hand or face down.
- */
-export interface CondottiereSeatView {
-  hand_size: number;
-  line: CondottiereCard[];
-  face_down: boolean;
-  strength: number;
-  regions: CondottiereRegion[];
-  out: boolean;
-  known: CondottiereCard[];
-}
-/**
- * A position as a seat, or a spectator, knows it. In each territory the best of the complete armies leads.
- */
-export interface OrdonnanceView {
-  viewer: number | null;
-  options: OrdonnanceOptions;
-  version: number;
-  phase: OrdonnancePhase;
-  turn: number | null;
-  seats: OrdonnanceSeatView[];
-  leaders: (number | null)[];
-  hand: OrdonnanceCard[];
-  pile_size: number;
-  winners: number[];
-  ending: OrdonnanceEnding | null;
-}
-/**
- * One seat as everyone sees it; its territories are those it controls for good.
- */
-export interface OrdonnanceSeatView {
-  hand_size: number;
-  armies: OrdonnanceArmyView[];
-  territories: OrdonnanceTerritory[];
-}
-/**
- * The cards in one territory of a seat, how many of them show each icon, and which army of the game it was.
- */
-export interface OrdonnanceArmyView {
-  cards: OrdonnanceCard[];
-  counts: number[];
-  completed: number | null;
-}
-/**
- * What happened, with its number in this viewer's stream.
- *
- *     `news` are things of the table, `events` things of the game; `changed` are the fields of the viewer's view that
- *     are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
- *     `offers` are those of the viewer's offers that are new or have become something else (when a game begins, all
- *     that he has); `verdicts` say which of their promises were kept or broken by what happened. `reckoning` is what the
- *     rules make of what lies open, if that is new.
- */
-export interface Told {
-  type: "told";
-  n: number;
-  at: number;
-  news?: Entry[];
-  events?: (CondottiereEvent | OrdonnanceEvent)[];
-  move?: number | null;
-  changed?: {
-    [k: string]: unknown;
-  } | null;
-  legal?: (CondottiereAction | OrdonnancePlace)[] | null;
-  clocks?: Clocks | null;
-  table?: TableCard | null;
-  offers?: OfferCard[];
-  verdicts?: (PromiseKept | PromiseBroken | OfferLapsed)[];
-  reckoning?: (War | Levant) | null;
 }
 export interface CondottiereRegionChosen {
   event: "region_chosen";
@@ -1762,16 +1787,6 @@ export interface NewPassword {
   new: string;
 }
 /**
- * What a move was worth to its player, as far as he could know, and the best one.
- */
-export interface Opinion {
-  chance: number;
-  best: string;
-  best_chance: number;
-  loss: number;
-  error: number;
-}
-/**
  * The password that a guest chooses.
  */
 export interface Password {
@@ -1862,13 +1877,17 @@ export interface Recovery {
   password: string;
 }
 /**
- * Some frames of a game; `total` is how many there are by now.
+ * Some frames of a game; `total` is how many there are by now, `chairs` who sat there when it began.
+ *
+ *     `reviewed` says that a review of the game is there, or being made.
  */
 export interface Replay {
   game: string;
   seats: string[];
+  chairs: ChairCard[];
   viewer: number | string | null;
   over: boolean;
+  reviewed: boolean;
   total: number;
   frames: Frame[];
 }
