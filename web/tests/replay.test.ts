@@ -45,6 +45,7 @@ test("step by step one comes to the same table as by a leap", async () => {
     leaping.go(0);
     leaping.go(at);
     expect(stepping.link.game.view).toEqual(leaping.link.game.view);
+    expect(stepping.link.game.reckoning).toEqual(leaping.link.game.reckoning);
   }
   const end = stepping.link.game.view as CondottiereView;
   expect(end.phase).toBe("over");

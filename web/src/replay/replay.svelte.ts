@@ -1,7 +1,7 @@
 /** A game told again: its frames, where one is in it, and a table for the boards that shows just that. */
 import { changed } from "../wire/game.svelte";
 import { TableLink } from "../wire/link.svelte";
-import type { Seat, Snapshot, TableCard, Told, View } from "../wire/wire";
+import type { Reckoning, Seat, Snapshot, TableCard, Told, View } from "../wire/wire";
 import { chaptersOf } from "./chapters";
 import { pageOf, type Frame, type Lens, type ReplayPage } from "./wire";
 
@@ -27,7 +27,8 @@ export class Replay {
   speed = $state(1);
   fault = $state("");
 
-  #views: View[] = [];
+  /** What was known at each step, whole. */
+  #known: { view: View; reckoning: Reckoning | null }[] = [];
   #asked = 0;
   #next: ReturnType<typeof setTimeout> | undefined;
 
@@ -96,7 +97,7 @@ export class Replay {
 
   #begin(page: ReplayPage): void {
     this.page = page;
-    this.#views = [];
+    this.#known = [];
     this.frames = [];
     this.link.game.have = null;
     this.#add(page.frames);
@@ -104,8 +105,9 @@ export class Replay {
 
   #add(frames: readonly Frame[]): void {
     for (const frame of frames) {
-      const before = this.#views.at(-1) ?? null;
-      this.#views.push(frame.view ?? (frame.changed ? changed(before, frame.changed) : (before as View)));
+      const before = this.#known.at(-1);
+      const view = frame.view ?? changed(before?.view ?? null, frame.changed ?? {});
+      this.#known.push({ view, reckoning: frame.reckoning ?? before?.reckoning ?? null });
     }
     this.frames = [...this.frames, ...frames];
   }
@@ -141,7 +143,8 @@ export class Replay {
       you: typeof this.page?.viewer === "number" ? this.page.viewer : null,
       table: this.#card(),
       move: this.frames[at]?.move ?? 0,
-      view: this.#views[at] ?? null,
+      view: this.#known[at]?.view ?? null,
+      reckoning: this.#known[at]?.reckoning ?? null,
       legal: null,
       log: latest.map(told),
       clocks: null,
@@ -151,13 +154,14 @@ export class Replay {
   /** The table as far as a board looks at it. */
   #card(): TableCard {
     const { game, chairs } = this.page as ReplayPage;
-    const settings = { game, options: this.#views[0]?.options ?? {} };
+    const settings = { game, options: this.#known[0]?.view.options ?? {} };
     return { table: this.table, settings, phase: "playing", chairs, games: this.number } as TableCard;
   }
 }
 
-function told({ frame, at, move, news, events, view, changed }: Frame): Told {
-  return { type: "told", n: frame + 1, at, move, news, events, changed: changed ?? (view && { ...view }) };
+function told({ frame, view, changed, ...others }: Frame): Told {
+  const { at, move, news, events, reckoning } = others;
+  return { type: "told", n: frame + 1, at, move, news, events, reckoning, changed: changed ?? (view && { ...view }) };
 }
 
 /** The cards of each seat in a frame, as far as they are seen: all of them, or one's own. */
