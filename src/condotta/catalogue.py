@@ -19,6 +19,9 @@ def _ordonnance() -> AnyGame:
 
 GAMES: dict[str, Callable[[], AnyGame]] = {"condottiere": _condottiere, "ordonnance": _ordonnance}
 
+UNWISE: dict[str, tuple[tuple[str, str], ...]] = {"condottiere": (("points", "capturing_regions"),)}
+"""Options that the rulebook advises not to combine. `condottiere:points.no-capture`"""
+
 
 def game_named(name: str) -> AnyGame:
     """The game of this name; ValueError with the names there are."""

@@ -20,7 +20,7 @@ def page(tmp_path: Path) -> TestClient[Litestar]:
     return TestClient(Litestar(page_routes(tmp_path)))
 
 
-PEOPLE = ["/open", "/you", "/people/abc", "/ratings", "/watch"]
+PEOPLE = ["/open", "/one-screen", "/you", "/people/abc", "/ratings", "/watch"]
 
 
 @pytest.mark.parametrize("address", ["/", "/t/abc", "/games/abc/1", "/credits", *PEOPLE])

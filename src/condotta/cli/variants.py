@@ -61,7 +61,9 @@ def options_of(game: "AnyGame", players: int | None, chosen: Chosen) -> Any:
 
 def advice(chosen: Chosen) -> str | None:
     """What the rulebook advises about this choice. `condottiere:points.no-capture`"""
-    if chosen.get("points") and chosen.get("capturing_regions"):
+    from condotta.catalogue import UNWISE
+
+    if any(chosen.get(one) and chosen.get(other) for one, other in UNWISE["condottiere"]):
         return "The rulebook advises against combining Playing for Points with Capturing Regions."
     return None
 

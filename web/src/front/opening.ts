@@ -1,5 +1,6 @@
 /** Ways to a table: against bots at once, or one to which friends are asked. */
 import { ask, openTable } from "../wire/api";
+import type { Command } from "../wire/wire";
 
 export interface Wish {
   game: "condottiere" | "ordonnance";
@@ -23,23 +24,26 @@ export function lastWish(): Wish {
 
 /** A table against bots, with the game begun. */
 export async function playNow(wish: Wish): Promise<string> {
-  const table = await gather(wish, false);
-  for (let seat = 1; seat < wish.players; seat++) await ask(table, { do: "seat_bot", bot: wish.bot, seat });
-  await contribute(table);
+  const table = await open(
+    wish,
+    Array.from({ length: wish.players - 1 }, () => wish.bot),
+  );
+  await ask(table, contribution());
   await ask(table, { do: "start" });
   return table;
 }
 
-/** A table at which one sits and waits for friends. */
-export async function gather(wish: Wish, open: boolean): Promise<string> {
-  localStorage.setItem(REMEMBERED, JSON.stringify(wish));
-  const { table } = await openTable({ game: wish.game, options: { players: wish.players }, public: open });
-  await ask(table, { do: "sit", seat: 0 });
-  return table;
+/** A table at which one sits and waits for friends; it is found by its link only. */
+export const gather = (wish: Wish): Promise<string> => open(wish, []);
+
+/** The command that adds 16 bytes of one's own to the shuffle. */
+export function contribution(): Command {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return { do: "contribute", random: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") };
 }
 
-/** Add 16 bytes of one's own to the shuffle. */
-export async function contribute(table: string): Promise<void> {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  await ask(table, { do: "contribute", random: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") });
+async function open(wish: Wish, bots: string[]): Promise<string> {
+  localStorage.setItem(REMEMBERED, JSON.stringify(wish));
+  const { game, players } = wish;
+  return (await openTable({ game, options: { players }, public: false, sit: true, bots })).table;
 }

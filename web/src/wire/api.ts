@@ -1,5 +1,6 @@
 /** What is asked over HTTP: who one is, the lobby, setting a table up. */
-import type { Command, Person, Settings, TableCard } from "./wire";
+import type { Wanted } from "./schema";
+import type { Command, Person, Seat, TableCard } from "./wire";
 
 /** The server said no; the message is its sentence. */
 export class Refused extends Error {}
@@ -10,9 +11,10 @@ export async function me(): Promise<Person | null> {
 }
 
 export const beGuest = (name: string) => post<Person>("/api/guests", { name });
-export const openTable = (settings: Partial<Settings>) => post<{ table: string }>("/api/tables", settings);
-export const ask = (table: string, command: Command) =>
-  post<unknown>(`/api/tables/${table}/ask`, { id: crypto.randomUUID(), command });
+export const openTable = (wanted: Wanted) => post<{ table: string }>("/api/tables", wanted);
+/** Ask something of a table; `seat` says for which of several seats. */
+export const ask = (table: string, command: Command, seat?: Seat) =>
+  post<unknown>(`/api/tables/${table}/ask`, { id: crypto.randomUUID(), command, seat });
 
 export const lobby = () => get<TableCard[]>("/api/tables");
 
@@ -34,7 +36,7 @@ export async function post<Answer>(address: string, body: unknown): Promise<Answ
   );
 }
 
-async function answered<Answer>(answer: Response): Promise<Answer> {
+export async function answered<Answer>(answer: Response): Promise<Answer> {
   const said = (await answer.json()) as { sentence?: string; detail?: string };
   if (!answer.ok) throw new Refused(said.sentence ?? said.detail ?? answer.statusText);
   return said as Answer;

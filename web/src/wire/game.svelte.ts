@@ -54,6 +54,13 @@ export class Game {
     else if (message.type === "told" && (this.have === null || message.n > this.have)) this.#hear(message);
   }
 
+  /** Know nothing any more: at one screen the next hand is somebody else's. */
+  forget(): void {
+    this.table = this.view = this.before = this.latest = this.clocks = this.have = this.you = null;
+    this.legal = [];
+    this.log = [];
+  }
+
   get playing(): boolean {
     return this.view !== null && this.table?.phase !== "gathering";
   }

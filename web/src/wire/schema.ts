@@ -855,6 +855,8 @@ export interface Choices {
 }
 /**
  * A game, how many can play it, and its options; `points` says that matches for points can be played.
+ *
+ *     `unwise` are pairs of options that the rulebook advises not to combine.
  */
 export interface GameChoices {
   game: string;
@@ -862,6 +864,7 @@ export interface GameChoices {
   usual_players: number;
   options: Choice[];
   points: boolean;
+  unwise?: never[][];
 }
 /**
  * A clause of the rules: its text is Markdown; `language` is the one it is told in.

@@ -6,7 +6,7 @@ import msgspec
 from litestar import Controller, get
 
 from condotta.bots import BOTS
-from condotta.catalogue import GAMES, game_named
+from condotta.catalogue import GAMES, UNWISE, game_named
 from condotta.condottiere.options import VARIANTS
 from condotta.ordonnance.decks import PRESETS, Deck
 from condotta.server.table.settings import COLOURS
@@ -25,13 +25,17 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class GameChoices(msgspec.Struct, frozen=True):
-    """A game, how many can play it, and its options; `points` says that matches for points can be played."""
+    """A game, how many can play it, and its options; `points` says that matches for points can be played.
+
+    `unwise` are pairs of options that the rulebook advises not to combine.
+    """
 
     game: str
     players: tuple[int, ...]
     usual_players: int
     options: tuple[Choice, ...]
     points: bool
+    unwise: tuple[tuple[str, str], ...] = ()
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -62,7 +66,7 @@ def choices_of(name: str) -> GameChoices:
     fields: Any = msgspec.structs.fields(rules.options_type)
     options = tuple(_choice(field, getattr(usual, field.name)) for field in fields if field.name != "players")
     points = any(option.name == "points" for option in options)
-    return GameChoices(name, tuple(rules.player_counts), usual.players, options, points)
+    return GameChoices(name, tuple(rules.player_counts), usual.players, options, points, UNWISE.get(name, ()))
 
 
 def _choice(field: Any, usual: Any) -> Choice:

@@ -24,6 +24,7 @@ ADDRESSES = [
     "/",
     "/t/{table:str}",
     "/open",
+    "/one-screen",
     "/you",
     "/credits",
     "/learn",

@@ -1,0 +1,57 @@
+/** A table at one screen: several people at one device, bots beside them, and the game begun. */
+import { contribution, type Wish } from "../front/opening";
+import { ask, openTable } from "../wire/api";
+import type { Seat, TableCard } from "../wire/wire";
+
+const REMEMBERED = "condotta.people";
+/** The device is passed on meanwhile, so the question after a battle stays open for long: ten minutes. */
+const PAUSE = 600_000;
+
+/** The people who played at this screen last time. */
+export function lastPeople(): string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(REMEMBERED) ?? "[]") as unknown[];
+    const names = kept.filter((name): name is string => typeof name === "string");
+    return names.length > 1 ? names : ["", ""];
+  } catch {
+    return ["", ""];
+  }
+}
+
+/** Open a table for these people, sit all of them down, and start. */
+export async function playHere(
+  people: readonly string[],
+  bots: readonly string[],
+  game: Wish["game"],
+): Promise<string> {
+  localStorage.setItem(REMEMBERED, JSON.stringify(people));
+  const options = { players: people.length + bots.length };
+  const wanted = { game, options, hotseat: true, public: false, spectators: false, pause: PAUSE };
+  const { table } = await openTable(wanted);
+  for (const [seat, name] of people.entries()) await ask(table, { do: "sit", seat, name });
+  for (const bot of bots) await ask(table, { do: "seat_bot", bot });
+  await begin(
+    table,
+    people.map((_, seat) => seat),
+  );
+  return table;
+}
+
+/** Another game with the same people. */
+export async function playHereAgain(card: TableCard, person: string): Promise<void> {
+  await ask(card.table, { do: "rematch" }, seatsOf(card, person)[0]);
+  // In another game everybody sits one seat further on.
+  const { chairs } = (await (await fetch(`/api/tables/${card.table}`)).json()) as TableCard;
+  await begin(card.table, seatsOf({ ...card, chairs }, person));
+}
+
+/** The seats that somebody holds. */
+export function seatsOf(card: TableCard, person: string | null): Seat[] {
+  return card.chairs.flatMap((chair, seat) => (chair.person !== null && chair.person === person ? [seat] : []));
+}
+
+/** Each adds to the shuffle, and the game starts. */
+async function begin(table: string, seats: readonly Seat[]): Promise<void> {
+  for (const seat of seats) await ask(table, contribution(), seat);
+  await ask(table, { do: "start" }, seats[0]);
+}
