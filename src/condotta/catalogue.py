@@ -1,6 +1,7 @@
 """The only list of games: each by its name, loaded when it is asked for."""
 
 from collections.abc import Callable
+from functools import cache
 
 from condotta.kernel.game import AnyGame
 
@@ -23,6 +24,7 @@ UNWISE: dict[str, tuple[tuple[str, str], ...]] = {"condottiere": (("points", "ca
 """Options that the rulebook advises not to combine. `condottiere:points.no-capture`"""
 
 
+@cache
 def game_named(name: str) -> AnyGame:
     """The game of this name; ValueError with the names there are."""
     if name not in GAMES:

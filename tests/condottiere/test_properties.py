@@ -126,6 +126,20 @@ def test_the_full_position_allows_what_the_movers_view_allows(options: Options, 
 
     for action in every_action():
         assert allowed(opened(position), action) == accepts(view, action)
+    assert CONDOTTIERE.choices(position) == CONDOTTIERE.legal(view)
+
+
+@settings(max_examples=30, deadline=None)
+@given(games, seeds)
+def test_of_a_step_that_is_open_everybody_sees_what_a_spectator_sees(options: Options, seed: int) -> None:
+    position = some_position(options, seed)
+    while (choices := CONDOTTIERE.choices(position)) and (turn := CONDOTTIERE.apply(position, choices[-1])):
+        for viewer in range(options.players):
+            looks = [CONDOTTIERE.view(position, viewer), *(turn.look(one.position, viewer) for one in turn.stages)]
+            steps = [one.step for one in turn.stages]
+            direct = [turn.witness(*each) for each in zip(looks, steps, looks[1:], strict=False)]
+            assert turn.events(viewer) == tuple(event for events in direct for event in events)
+        position = turn.position
 
 
 @settings(max_examples=20, deadline=None)

@@ -9,7 +9,6 @@ from hypothesis import strategies as some
 
 from condotta.kernel import chance, record
 from condotta.kernel.game import AnyGame, IllegalMove
-from condotta.ordonnance.actions import ACTIONS
 from condotta.ordonnance.decks import FLAT, PYRAMID
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.legality import allowed, every_action
@@ -78,7 +77,7 @@ def test_what_is_listed_as_legal_is_what_is_accepted_of_all_actions(options: Opt
 def test_the_rules_on_the_full_position_list_the_same(options: Options, seed: str, moves: int) -> None:
     position = after(moves, options, seed)
     mover = ORDONNANCE.mover(position)
-    listed = tuple(ACTIONS[decision] for decision in opened(position).legal())
+    listed = ORDONNANCE.choices(position)
 
     assert listed == tuple(action for action in every_action() if allowed(opened(position), action))
     if mover is None:

@@ -35,7 +35,12 @@ def legal(view: View) -> tuple[Action, ...]:
     """Every action the viewer may take now."""
     if view.viewer is None or view.turn != view.viewer:
         return ()
-    phase, (decisions, further) = view.phase.number, board_of(view).choices()
+    return open_to(board_of(view))
+
+
+def open_to(board: Opened) -> tuple[Action, ...]:
+    """Every action the seat to move may take on this board; as with `allowed`, a full position gives the same."""
+    phase, (decisions, further) = board.phase, board.choices()
     return tuple(action for number in _members(decisions) for action in _completions(phase, number, further[number]))
 
 

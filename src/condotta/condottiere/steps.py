@@ -37,6 +37,26 @@ def as_seen(step: Step, before: View) -> Step:
     return step
 
 
+OPEN_TO_ALL = frozenset(
+    (
+        Phase.CHOOSE,
+        Phase.BATTLE,
+        Phase.EFFECT,
+        Phase.TURN_UP,
+        Phase.TURN_ALL_UP,
+        Phase.COMPARE,
+        Phase.CLEAR_LINES,
+        Phase.DISCARD,
+    )
+)
+"""In the other phases cards come into hands or are kept there."""
+
+
+def is_open(step: Step, before: View) -> bool:
+    """Whether nobody sees more of a step than a spectator, whose view this is."""
+    return step.phase in OPEN_TO_ALL and as_seen(step, before) is step
+
+
 def carry_out(position: Position, action: Action) -> Turn:
     """Do what has been checked, and all that then happens by itself, step by step."""
     board, answers = opened(position), numbers(action)
@@ -53,7 +73,7 @@ def carry_out(position: Position, action: Action) -> Turn:
         step = Step(PHASES[before.phase], seat, action)
         now = Position(record, _learn(now.knowledge, step, before, after))
         stages.append(Stage(step, now, by_chance=after[:2] != before[:2]))
-    return Course(position, tuple(stages), view, witnessed)
+    return Course(position, tuple(stages), view, witnessed, is_open)
 
 
 class Moment(NamedTuple):

@@ -1,6 +1,6 @@
 """The course of an action: each step with the position after it, and what every viewer saw of it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -22,12 +22,18 @@ class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
 
 
 class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True):
-    """What an action led to, step by step."""
+    """What an action led to, step by step.
+
+    `is_open` tells from a spectator's view before a step that nobody sees more of it than he does. What viewers saw
+    is made when it is first asked for, and kept in `seen`.
+    """
 
     before: PositionT
     stages: tuple[Stage[StepT, PositionT], ...]
     look: Callable[[PositionT, Viewer], ViewT]
     witness: Callable[[ViewT, StepT, ViewT], Iterable[EventT]]
+    is_open: Callable[[StepT, ViewT], bool]
+    seen: dict[Viewer, tuple[tuple[EventT, ...], ...]] = {}
 
     @property
     def position(self) -> PositionT:
@@ -45,13 +51,25 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
 
     def events(self, viewer: Viewer) -> tuple[EventT, ...]:
         """What a viewer saw happen: made from his views and the steps, never from a position."""
-        seen: list[EventT] = []
-        before = self.look(self.before, viewer)
-        for stage in self.stages:
-            after = self.look(stage.position, viewer)
-            seen += self.witness(before, stage.step, after)
-            before = after
-        return tuple(seen)
+        return tuple(event for step in self._seen_by(viewer) for event in step)
+
+    def _seen_by(self, viewer: Viewer) -> tuple[tuple[EventT, ...], ...]:
+        """What a viewer saw of each step."""
+        if viewer not in self.seen:
+            self.seen[viewer] = tuple(self._witnessed(viewer))
+        return self.seen[viewer]
+
+    def _witnessed(self, viewer: Viewer) -> Iterator[tuple[EventT, ...]]:
+        """Of an open step everybody saw what a spectator saw."""
+        before = self.before
+        self.look(before, viewer)  # there may be no such seat
+        for at, stage in enumerate(self.stages):
+            if viewer is not None and self.is_open(stage.step, self.look(before, None)):
+                yield self._seen_by(None)[at]
+            else:
+                views = self.look(before, viewer), self.look(stage.position, viewer)
+                yield tuple(self.witness(views[0], stage.step, views[1]))
+            before = stage.position
 
 
 def open_events(turn: Turn[Any, EventT], players: int) -> tuple[EventT, ...]:

@@ -48,6 +48,9 @@ class Ordonnance(msgspec.Struct, frozen=True):
     def legal(self, view: View) -> tuple[Action, ...]:
         return legality.legal(view)
 
+    def choices(self, position: Position) -> tuple[Action, ...]:
+        return () if self.mover(position) is None else legality.open_to(opened(position))
+
     def check(self, view: View, action: Action) -> None:
         legality.check(view, action)
 

@@ -15,7 +15,12 @@ def legal(view: View) -> tuple[Action, ...]:
     """Every action the viewer may take now."""
     if view.viewer is None or view.turn != view.viewer:
         return ()
-    return tuple(ACTIONS[decision] for decision in board_of(view).legal())
+    return open_to(board_of(view))
+
+
+def open_to(board: Opened) -> tuple[Action, ...]:
+    """Every action the seat to move may take on this board; as with `allowed`, a full position gives the same."""
+    return tuple(ACTIONS[decision] for decision in board.legal())
 
 
 def check(view: View, action: Action) -> None:

@@ -202,7 +202,7 @@ class Desk:
                 del self.hot[name]
 
     async def _attempt(self, hot: Hot, table: Table, asker: Asker, ident: str, command: ask.Command) -> Done:
-        key = f"{asker.person}:{ident}"
+        key = f"{asker.person}:{_game_of(table, command)}:{ident}"
         try:
             if isinstance(command, ask.Sit) and table.host and await is_blocked(self.store, table.host, asker.person):
                 raise IllegalMove("seat.blocked")
@@ -254,7 +254,8 @@ class Desk:
                 for place, entry in enumerate(decision.entries)
             ]
             changed = any(one.card is not None for one in taken)
-            columns = columns_of(table, self._seen(hot, at), all_of_them=changed or bool(hot.waiting))
+            behind = bool(table.settings.delay)  # what the lobby shows follows later, with some other entry
+            columns = columns_of(table, self._seen(hot, at), all_of_them=changed or behind)
             began = perf_counter()
             await self.store.append(Append(hot.name, first, at, tuple(fresh), columns))
         except BaseException:
@@ -398,6 +399,12 @@ class Desk:
             hot = self.hot[name] = Hot(name)
         hot.touched = self.now()
         return hot
+
+
+def _game_of(table: Table, command: ask.Command) -> int:
+    """The game that a command belongs to, before it is carried out and after: the next one while a table gathers."""
+    gathers = table.phase == GATHERING and not isinstance(command, ask.Rematch)
+    return table.games + 1 if gathers else table.games
 
 
 def _waits_for(table: Table) -> str:

@@ -1,7 +1,13 @@
-"""One transaction of SQLite with the appends of many tables."""
+"""One transaction of SQLite with the appends of many tables.
+
+Most appends are a move: they are written all together, by a few statements for as many as there are. Each statement
+that Python executes lets the other threads run, and waits until it may go on itself: that costs more than the writing.
+"""
 
 import sqlite3
 from collections.abc import Sequence
+
+import msgspec
 
 from condotta.server.store.log import Append, Listing, Outrun, Repeated, Turn, gap
 
@@ -19,6 +25,23 @@ WHERE id = ? AND entries = ?
 """
 TURNED = "UPDATE tables SET entries = ?, updated = ?, wake = ?, to_move = ? WHERE id = ? AND entries = ?"
 COUNTED = "UPDATE tables SET entries = ?, updated = ? WHERE id = ? AND entries = ?"
+ALL_TURNED = """
+UPDATE tables SET entries = new.entries, updated = new.updated, wake = new.wake, to_move = new.to_move
+FROM (
+    SELECT
+        json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS before,
+        json_extract(value, '$[2]') AS entries, json_extract(value, '$[3]') AS updated,
+        json_extract(value, '$[4]') AS wake, json_extract(value, '$[5]') AS to_move
+    FROM json_each(?)
+) AS new WHERE tables.id = new.id AND tables.entries = new.before
+"""
+ALL_ENTRIES = """
+INSERT INTO log ("table", number, at, body, key)
+SELECT
+    json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    CAST(json_extract(value, '$[3]') AS BLOB), json_extract(value, '$[4]')
+FROM json_each(?)
+"""
 MEMBERS = 'SELECT seat, person FROM members WHERE "table" = ?'
 SEATED = 'INSERT OR REPLACE INTO members ("table", seat, person) VALUES (?, ?, ?)'
 LEFT = 'DELETE FROM members WHERE "table" = ? AND seat = ?'
@@ -41,12 +64,48 @@ def write(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Exc
 def _committed(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Exception | None]:
     connection.execute("BEGIN IMMEDIATE")
     try:
-        answers = [_write(connection, append) for append in appends]
+        moves = [append for append in appends if isinstance(append.listing, Turn)]
+        together = len(moves) > 1 and _write_all(connection, moves)
+        answers = [
+            None if together and isinstance(append.listing, Turn) else _write(connection, append) for append in appends
+        ]
         connection.execute("COMMIT")
     except BaseException:
         connection.rollback()
         raise
     return answers
+
+
+def _write_all(connection: sqlite3.Connection, moves: Sequence[Append]) -> bool:
+    """Write appends of different tables that bring a turn; False, and no trace of them, if the log refuses any."""
+    connection.execute("SAVEPOINT moves")
+    turned = connection.execute(ALL_TURNED, (_json([_turned(append) for append in moves]),)).rowcount
+    written = turned == len(moves) and _entered(connection, moves)
+    if not written:
+        connection.execute("ROLLBACK TO moves")
+    connection.execute("RELEASE moves")
+    return written
+
+
+def _entered(connection: sqlite3.Connection, moves: Sequence[Append]) -> bool:
+    """Write the entries; False if one has a key that is there already."""
+    entries = [
+        (append.table, one.number, one.at, one.body.decode(), one.key) for append in moves for one in append.as_kept()
+    ]
+    try:
+        connection.execute(ALL_ENTRIES, (_json(entries),))
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+def _turned(append: Append) -> tuple[object, ...]:
+    assert isinstance(append.listing, Turn)
+    return (append.table, append.first - 1, append.last, append.at, append.listing.wake, append.listing.to_move)
+
+
+def _json(rows: object) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
 def _write(connection: sqlite3.Connection, append: Append) -> Exception | None:

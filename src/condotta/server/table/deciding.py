@@ -4,11 +4,13 @@ A refusal is an `IllegalMove` with a stable code; it goes to its sender alone.
 """
 
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 import msgspec
 
 from condotta.bots import BOTS
+from condotta.catalogue import game_named
 from condotta.kernel.game import IllegalMove, Seat, Showing
 from condotta.server.people.names import NameRefused, cleaned, compared
 from condotta.server.table import commands as ask
@@ -70,9 +72,15 @@ def action_of(table: Table, written: Any) -> Any:
     assert table.playing is not None
     rules = table.playing.rules
     try:
-        return rules.read(written) if isinstance(written, str) else msgspec.convert(written, rules.action_type)
+        return rules.read(written) if isinstance(written, str) else _form(rules.name)({"action": written}).action
     except (msgspec.DecodeError, RecursionError) as error:
         raise IllegalMove("action.form") from error
+
+
+@cache
+def _form(game: str) -> Callable[[Any], Any]:
+    """How an action is made from plain values: of a struct msgspec remembers what it knows, not of a union."""
+    return partial(msgspec.convert, type=msgspec.defstruct("Form", [("action", game_named(game).action_type)]))
 
 
 def _sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from msgspec.structs import astuple
+
 from condotta.kernel.game import Viewer
 from condotta.server.deals.offers import DealEntry
 from condotta.server.reckoning import Reckoning, reckoned
 from condotta.server.table import entries as log
-from condotta.server.table.book import Tidings, tidings
+from condotta.server.table.book import NOTHING, Tidings, tidings
 from condotta.server.table.card import card_of
 from condotta.server.table.playing import Playing
 from condotta.server.table.streams import sees
@@ -15,6 +17,10 @@ from condotta.server.wire import Clocks, Told
 
 QUIET = (log.Moved, log.Said, log.Shown, log.AnsweredBeforehand, DealEntry)
 """Entries that leave what everybody sees of the table itself as it is."""
+
+
+MOVING = (log.Moved, log.TakenBack)
+"""Entries after which the number of moves is another."""
 
 
 class Taken:
@@ -40,7 +46,7 @@ class Taken:
     def __init__(self, table: Table, entry: log.Entry, at: int, before: Any, turn: Any, tidings: Tidings) -> None:
         playing = table.playing
         self.number, self.entry, self.at, self.before, self.turn = table.number, entry, at, before, turn
-        self.rules = table.settings.rules
+        self.rules = table.settings.rules if playing is None else playing.rules
         self.begins_battle = isinstance(entry, log.GameStarted) or (isinstance(entry, log.Moved) and _of_battle(turn))
         self.after = None if playing is None else playing.position
         self.mover = None if playing is None else playing.mover
@@ -55,23 +61,22 @@ class Taken:
 
         Of what was before he took the seat he is told what spectators saw, and neither talk nor deals.
         """
-        brief = self.brief(viewer, since)
-        if brief is None:
+        if not self.concerns(viewer):
             return None
-        before_him = self.number < since
+        before_him, tidings = self.number < since, self.tidings
         sight = None if before_him else viewer
         return Told(
-            n=brief.n,
-            at=brief.at,
-            news=brief.news,
-            events=brief.events,
-            move=brief.move,
+            n=self.numbers.number(viewer),
+            at=self.at,
+            news=() if self.turn is not None or before_him else (self.entry,),
+            events=() if self.turn is None else self.turn.events(sight),
+            move=self.moves if isinstance(self.entry, MOVING) else None,
             changed=self._changed(rules, sight),
             legal=self._legal(rules, sight),
             clocks=self.clocks,
             table=self.card,
-            offers=() if before_him else self.tidings.offers_for(viewer),
-            verdicts=brief.verdicts,
+            offers=() if before_him or tidings is NOTHING else tidings.offers_for(viewer),
+            verdicts=() if before_him or tidings is NOTHING else tidings.verdicts_for(viewer),
             reckoning=self.reckoned_anew,
         )
 
@@ -98,7 +103,7 @@ class Taken:
             at=self.at,
             news=() if own or before_him else (self.entry,),
             events=self.turn.events(None if before_him else viewer) if own else (),
-            move=self.moves if isinstance(self.entry, log.Moved | log.TakenBack) else None,
+            move=self.moves if isinstance(self.entry, MOVING) else None,
             verdicts=() if before_him else self.tidings.verdicts_for(viewer),
         )
 
@@ -115,8 +120,8 @@ class Taken:
     def _legal(self, rules: Any, viewer: Viewer) -> tuple[Any, ...] | None:
         if viewer is None or viewer != self.mover or self.after is self.before:
             return None
-        legal: tuple[Any, ...] = rules.legal(rules.view(self.after, viewer))
-        return legal
+        choices: tuple[Any, ...] = rules.choices(self.after)
+        return choices
 
 
 def take(table: Table, number: int, at: int, entry: log.Entry, seed: str | None = None, turn: Any = None) -> Taken:
@@ -138,8 +143,7 @@ def differences(before: Any, after: Any) -> dict[str, Any]:
     if before is None:
         return {name: getattr(after, name) for name in after.__struct_fields__}
     changed: dict[str, Any] = {}
-    for name in after.__struct_fields__:
-        value, old = getattr(after, name), getattr(before, name)
+    for name, old, value in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
         if value is old or value == old:
             continue
         if name == "seats":

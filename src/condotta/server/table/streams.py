@@ -1,5 +1,8 @@
 """The streams of a table: each viewer has his own numbers, without gaps, that follow from the log alone."""
 
+from collections.abc import Callable
+from typing import Any
+
 from condotta.kernel.game import Viewer
 from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdrawn
 from condotta.server.table import entries as log
@@ -9,23 +12,30 @@ EVERYBODY = None
 
 def audience(entry: log.Entry) -> frozenset[Viewer] | None:
     """Who sees an entry: these seats, spectators if None is among them; no set at all means everybody."""
-    if isinstance(entry, log.AnsweredBeforehand):
-        return frozenset((entry.seat,))
-    if isinstance(entry, log.Said) and entry.to:
-        return frozenset((*entry.to, *(() if entry.seat is None else (entry.seat,))))
-    if isinstance(entry, OfferMade):
-        return frozenset(entry.offer.parties)
-    if isinstance(entry, OfferAnswered | OfferWithdrawn):
-        return frozenset(entry.parties)
-    if isinstance(entry, log.Said) and entry.aside:
-        return frozenset((None,))
-    return EVERYBODY
+    among = _AUDIENCES.get(type(entry))
+    return EVERYBODY if among is None else among(entry)
 
 
 def sees(entry: log.Entry, viewer: Viewer) -> bool:
     """Whether a viewer sees an entry."""
     viewers = audience(entry)
     return viewers is EVERYBODY or viewer in viewers
+
+
+def _listeners(entry: log.Said) -> frozenset[Viewer] | None:
+    """Who hears what was said: those it was said to, and who said it; or spectators among themselves."""
+    if entry.to:
+        return frozenset((*entry.to, *(() if entry.seat is None else (entry.seat,))))
+    return frozenset((None,)) if entry.aside else EVERYBODY
+
+
+_AUDIENCES: dict[type, Callable[[Any], frozenset[Viewer] | None]] = {
+    log.AnsweredBeforehand: lambda entry: frozenset((entry.seat,)),
+    log.Said: _listeners,
+    OfferMade: lambda entry: frozenset(entry.offer.parties),
+    OfferAnswered: lambda entry: frozenset(entry.parties),
+    OfferWithdrawn: lambda entry: frozenset(entry.parties),
+}
 
 
 class Streams:
