@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple
 
 from condotta.kernel.game import Viewer
@@ -28,6 +29,7 @@ class Taken:
 
     __slots__ = (
         "after",
+        "anew",
         "at",
         "before",
         "begins_battle",
@@ -55,6 +57,7 @@ class Taken:
         self.card = None if isinstance(entry, QUIET) else card_of(table)
         self.clocks = clocks_of(playing)
         self.tidings = tidings
+        self.anew: Reckoning | UnsetType | None = UNSET
 
     def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
         """The message for a viewer; None if it is not for him.
@@ -87,7 +90,12 @@ class Taken:
 
     @property
     def reckoned_anew(self) -> Reckoning | None:
-        """The same, if this has changed it."""
+        """The same, if this has changed it; made for the first who asks, since all at a table are told the same."""
+        if self.anew is UNSET:
+            self.anew = self._reckoned_anew()
+        return self.anew
+
+    def _reckoned_anew(self) -> Reckoning | None:
         if self.after is self.before:
             return None
         before = None if self.before is None else reckoned(self.rules.view(self.before, None))
