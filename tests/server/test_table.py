@@ -272,6 +272,18 @@ def test_one_no_ends_a_vote_and_nobody_votes_twice() -> None:
     assert not room.playing.paused
 
 
+def test_who_called_a_vote_may_drop_it_and_call_another() -> None:
+    room = seated("anna", "bruno", "carla")
+    room.do("anna", ask.CallVote("end"))
+    room.do("bruno", ask.CastVote(True))
+
+    room.do("anna", ask.CastVote(False))
+
+    assert room.table.vote is None
+    room.do("anna", ask.CallVote("pause"))
+    assert room.table.vote is not None
+
+
 def test_all_agree_to_pause_and_nobody_moves_until_they_go_on() -> None:
     room = seated("anna", "bruno", clock=Live(60_000, 1000))
     mover, since = room.playing.mover, room.at

@@ -7,7 +7,7 @@ import { channelOf } from "./channels";
 import type { Said } from "./deals";
 import { dealNews, verdictText } from "./telling";
 
-export type Tab = "talk" | "deals" | "table";
+export type Tab = "log" | "talk" | "deals" | "table";
 
 export interface Notice {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface Notice {
 }
 
 const OF_DEALS = new Set(["offer_made", "offer_answered", "offer_withdrawn"]);
-const OF_VOTES = new Set(["vote_ended", "paused", "went_on", "taken_back"]);
+const OF_VOTES = new Set(["vote_ended", "went_on", "taken_back"]);
 
 /** The notice of a line of the log, if somebody else did something that concerns this viewer. */
 export function noticeOf(line: LogLine, game: Game, unheard: (said: Said) => boolean): Notice | null {

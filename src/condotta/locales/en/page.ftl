@@ -108,7 +108,6 @@ page-rule-heroine = Adds 10, whatever happens around her.
 page-rule-scarecrow = Takes one Mercenary from your line back into your hand.
 page-rule-surrender = Ends the battle at once; the strongest line wins.
 
-page-news-said = { $name }: “{ $text }”
 page-news-game-started = The game begins.
 page-news-stand-in-sent = A stand-in plays for { $name }.
 page-news-seat-taken-back = { $name } is back.

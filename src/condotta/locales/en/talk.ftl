@@ -10,6 +10,7 @@ talk-tab-deals-new = { $count ->
     [one] Deals, { $count } offer waits for your answer
    *[other] Deals, { $count } offers wait for your answer
 }
+talk-tab-log = Log
 talk-tab-table = The table
 talk-close = Close
 

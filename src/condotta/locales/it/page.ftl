@@ -108,7 +108,6 @@ page-rule-heroine = Aggiunge 10, qualunque cosa accada.
 page-rule-scarecrow = Riporta in mano un Mercenario del tuo battaglione.
 page-rule-surrender = La battaglia finisce subito; vince il battaglione più forte.
 
-page-news-said = { $name }: «{ $text }»
 page-news-game-started = La partita comincia.
 page-news-stand-in-sent = Un sostituto gioca per { $name }.
 page-news-seat-taken-back = { $name } è di nuovo qui.

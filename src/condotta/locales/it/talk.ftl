@@ -10,6 +10,7 @@ talk-tab-deals-new = { $count ->
     [one] Accordi, { $count } offerta attende la tua risposta
    *[other] Accordi, { $count } offerte attendono la tua risposta
 }
+talk-tab-log = Cronaca
 talk-tab-table = Il tavolo
 talk-close = Chiudi
 

@@ -110,7 +110,6 @@ page-rule-heroine = Dodaje 10, cokolwiek się dzieje.
 page-rule-scarecrow = Zabiera z twojej kompanii jednego Najemnika z powrotem na rękę.
 page-rule-surrender = Natychmiast kończy bitwę; wygrywa najsilniejsza kompania.
 
-page-news-said = { $name }: „{ $text }”
 page-news-game-started = Gra się zaczyna.
 page-news-stand-in-sent = Za gracza { $name } gra zastępca.
 page-news-seat-taken-back = { $name } wraca do gry.

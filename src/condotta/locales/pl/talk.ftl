@@ -12,6 +12,7 @@ talk-tab-deals-new = { $count ->
     [few] Układy, { $count } oferty czekają na twoją odpowiedź
    *[many] Układy, { $count } ofert czeka na twoją odpowiedź
 }
+talk-tab-log = Kronika
 talk-tab-table = Stół
 talk-close = Zamknij
 

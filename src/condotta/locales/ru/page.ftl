@@ -110,7 +110,6 @@ page-rule-heroine = Прибавляет 10, что бы ни случилось
 page-rule-scarecrow = Возвращает одного наёмника из войска на руку.
 page-rule-surrender = Битва сразу заканчивается; побеждает сильнейшее войско.
 
-page-news-said = { $name }: «{ $text }»
 page-news-game-started = Игра начинается.
 page-news-stand-in-sent = За игрока { $name } играет замена.
 page-news-seat-taken-back = { $name } снова за столом.

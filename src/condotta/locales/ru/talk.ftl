@@ -12,6 +12,7 @@ talk-tab-deals-new = { $count ->
     [few] Сделки, { $count } предложения ждут вашего ответа
    *[many] Сделки, { $count } предложений ждут вашего ответа
 }
+talk-tab-log = Ход игры
 talk-tab-table = Стол
 talk-close = Закрыть
 

@@ -18,11 +18,11 @@ def called(table: Table, seat: Seat, what: str, about: Seat | None) -> list[log.
 
 
 def cast(table: Table, seat: Seat, yes: bool) -> list[log.Entry]:
-    """A seat votes."""
+    """A seat votes. Who called the vote, or has agreed, may still think better of it and say no."""
     vote = table.vote
     if vote is None:
         raise IllegalMove("vote.none")
-    if seat not in _voters(table, vote) or seat in vote.agreed:
+    if seat not in _voters(table, vote) or (yes and seat in vote.agreed):
         raise IllegalMove("vote.twice")
     if not yes:
         return [log.Voted(seat, False), log.VoteEnded(vote.what, False)]
