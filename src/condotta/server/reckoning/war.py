@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
 from condotta.condottiere.cards import PRINTED, Card
 from condotta.condottiere.italy import BORDERS, Region
 from condotta.condottiere.options import Options
-from condotta.condottiere.view import SeatView, View
+from condotta.condottiere.view import View
 
 Realm = tuple[Region, ...]
+Line = tuple[Card, ...]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -42,18 +44,28 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="game", tag
 def war_of(view: View) -> War:
     """A view of Condottiere reckoned up."""
     lying = {card for seat in view.seats for card in seat.line}
-    winter, favoured = Card.WINTER in lying, _favoured(lying)
-    open_to = _free(view)
+    season = Season(Card.WINTER in lying, _favoured(lying))
+    free = None if view.options.capturing_regions else _free(tuple(seat.regions for seat in view.seats))
     return War(
         regions=view.options.regions_to_win,
         adjacent=view.options.adjacent_to_win,
-        seats=tuple(
-            Banner(kingdoms(seat.regions), _sum(seat, winter, favoured), _wins_with(seat, open_to, view.options))
-            for seat in view.seats
-        ),
-        winter=winter,
-        favoured=favoured,
+        seats=tuple(_banner(seat.line, seat.regions, season, free, view.options) for seat in view.seats),
+        winter=season.winter,
+        favoured=season.favoured,
     )
+
+
+class Season(NamedTuple):
+    """Whether it is winter, and which kind Spring favours."""
+
+    winter: bool
+    favoured: Card | None
+
+
+@lru_cache(maxsize=4096)
+def _banner(line: Line, realm: Realm, season: Season, free: Realm | None, options: Options) -> Banner:
+    """A seat; a move changes one of them, so that the others need not be reckoned up again."""
+    return Banner(kingdoms(realm), _sum(line, season), _wins_with(realm, free, options))
 
 
 def _favoured(lying: set[Card]) -> Card | None:
@@ -62,16 +74,16 @@ def _favoured(lying: set[Card]) -> Card | None:
     return max(mercenaries, key=lambda card: card.kind) if mercenaries and Card.SPRING in lying else None
 
 
-def _sum(seat: SeatView, winter: bool, favoured: Card | None) -> tuple[Part, ...]:
+def _sum(line: Line, season: Season) -> tuple[Part, ...]:
     """A strength term by term, in the order in which it is counted. `condottiere:strength.order`"""
-    parts = [Part(card, seat.line.count(card), 1 if winter else int(PRINTED[card.kind])) for card in _armed(seat.line)]
+    parts = [Part(card, line.count(card), 1 if season.winter else int(PRINTED[card.kind])) for card in _armed(line)]
     doubled = sum(part.times * part.each for part in parts)
-    if Card.DRUMMER in seat.line and doubled:
+    if Card.DRUMMER in line and doubled:
         parts.append(Part(Card.DRUMMER, 1, doubled))
-    if favoured in seat.line:
-        parts.append(Part(Card.SPRING, seat.line.count(favoured), 3))
+    if season.favoured in line:
+        parts.append(Part(Card.SPRING, line.count(season.favoured), 3))
     added = ((Card.COURTESAN, 1), (Card.HEROINE, 10))
-    return (*parts, *(Part(card, seat.line.count(card), each) for card, each in added if card in seat.line))
+    return (*parts, *(Part(card, line.count(card), each) for card, each in added if card in line))
 
 
 def _armed(line: Sequence[Card]) -> list[Card]:
@@ -79,16 +91,16 @@ def _armed(line: Sequence[Card]) -> list[Card]:
     return sorted({card for card in line if card.is_mercenary}, key=lambda card: card.kind, reverse=True)
 
 
-def _free(view: View) -> Realm | None:
-    """The regions without a marker; None where marked ones are fought for too. `condottiere:capture.target`"""
-    if view.options.capturing_regions:
-        return None
-    held = {region for seat in view.seats for region in seat.regions}
+@lru_cache(maxsize=1024)
+def _free(realms: tuple[Realm, ...]) -> Realm:
+    """The regions without a marker."""
+    held = {region for realm in realms for region in realm}
     return tuple(region for region in Region if region not in held)
 
 
-def _wins_with(seat: SeatView, free: Realm | None, options: Options) -> Realm:
-    wanted = winning(seat.regions, options.regions_to_win, options.adjacent_to_win)
+def _wins_with(realm: Realm, free: Realm | None, options: Options) -> Realm:
+    """Which of the free regions would win; of all, where marked ones are fought for. `condottiere:capture.target`"""
+    wanted = winning(realm, options.regions_to_win, options.adjacent_to_win)
     return wanted if free is None else tuple(region for region in wanted if region in free)
 
 
