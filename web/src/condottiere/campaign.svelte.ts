@@ -31,6 +31,13 @@ export class Campaign {
   readonly hand = $derived.by(() => inOrder(this.view.hand));
   readonly legal = $derived.by(() => (this.link.sent ? [] : this.game.legal));
   readonly yours = $derived.by(() => this.legal.length > 0);
+  /** What the rules make of what lies open. */
+  readonly reckoning = $derived.by(() => (this.game.reckoning?.game === "condottiere" ? this.game.reckoning : null));
+  /** The Mercenary that a Scarecrow has just brought back to one's hand. */
+  readonly fetched = $derived.by(() => {
+    const found = this.game.latest?.events?.find(({ event }) => event === "mercenary_fetched");
+    return found?.seat === this.you ? (found?.card as Card) : null;
+  });
   readonly over = $derived.by(() => this.view.phase === "over");
   /** The card that has been played and is on its way. */
   readonly sentCard = $derived.by(() => (this.link.sent?.do === "play" ? this.link.sent.card : null));
@@ -58,6 +65,11 @@ export class Campaign {
         ending: this.view.ending,
       },
   );
+  /** What is asked of oneself now; nothing while one waits. */
+  readonly asked = $derived.by(() => {
+    if (this.over || !this.yours) return "";
+    return `${say("page-your-turn")}. ${say(`phase-${this.view.phase}`)}`;
+  });
   /** The region that has been pointed at: to attack it, or for the Pope. */
   readonly pointed = $derived.by(() => {
     const { card, pope, region } = this.choosing;
@@ -91,6 +103,25 @@ export class Campaign {
       if (choosing.point(region)) this.#complete();
     } else if (choosing.card) void this.link.whyNot({ do: "play", card: choosing.card, pope: region });
     else if (this.view.phase === "choose") void this.link.whyNot({ do: "attack", region });
+  }
+
+  /** Put a card down that was carried: on a region for the Pope, on a card to take back, or anywhere on the table. */
+  drop(card: Card, at: number, over: Element | null): void {
+    const { choosing } = this;
+    if (over?.closest("[data-hand]")) return;
+    if (choosing.keeping || !choosing.offers(card, at)) return this.pick(card, at);
+    this.#refused(null);
+    if (choosing.card !== card) choosing.pick(card, at);
+    const region = over?.closest<HTMLElement>("[data-region]")?.dataset.region as Region | undefined;
+    const lying = over?.closest<HTMLElement>("[data-lying]")?.dataset.lying as Card | undefined;
+    if (region && choosing.lit.has(region)) choosing.point(region);
+    if (lying && choosing.takes.includes(lying)) choosing.take = lying;
+    this.#complete();
+  }
+
+  pass(): void {
+    const pass = this.legal.find((action) => action.do === "pass" && !action.reveal);
+    if (pass) this.act(pass);
   }
 
   /** Do what the choice has come to, if it is complete. */

@@ -45,8 +45,9 @@ export class Game {
   latest = $state.raw<Told | null>(null);
   /** The game is told again by somebody who leafs through it, and does the speaking himself. */
   again = $state(false);
-  /** The view before that. */
+  /** The view before that, and what the rules made of it. */
   before = $state.raw<View | null>(null);
+  reckonedBefore = $state.raw<Reckoning | null>(null);
 
   /** Take a message in; what is no part of the stream changes nothing. */
   take(message: FromServer): void {
@@ -57,6 +58,7 @@ export class Game {
   /** Know nothing any more: at one screen the next hand is somebody else's. */
   forget(): void {
     this.table = this.view = this.before = this.latest = this.clocks = this.have = this.you = null;
+    this.reckoning = this.reckonedBefore = null;
     this.legal = [];
     this.log = [];
   }
@@ -91,6 +93,7 @@ export class Game {
     }
     // What comes with the beginning of a game is all there is; the rest is forgotten.
     this.offers = withNew(started ? [] : this.offers, told.offers ?? []);
+    this.reckonedBefore = this.reckoning;
     this.reckoning = told.reckoning ?? this.reckoning;
     this.move = told.move ?? (started ? 0 : this.move);
     this.log = [...this.log, ...lines(told)].slice(-LONGEST_LOG);

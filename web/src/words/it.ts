@@ -1,3 +1,4 @@
+import boards from "../../../src/condotta/locales/it/boards.ftl?raw";
 import common from "../../../src/condotta/locales/it/common.ftl?raw";
 import condottiere from "../../../src/condotta/locales/it/condottiere.ftl?raw";
 import names from "../../../src/condotta/locales/it/condottiere-names.ftl?raw";
@@ -9,4 +10,4 @@ import replay from "../../../src/condotta/locales/it/replay.ftl?raw";
 import table from "../../../src/condotta/locales/it/table.ftl?raw";
 import talk from "../../../src/condotta/locales/it/talk.ftl?raw";
 
-export default [common, names, condottiere, ordonnance, table, page, deals, talk, replay, opening];
+export default [common, names, condottiere, ordonnance, table, page, deals, talk, replay, opening, boards];

@@ -1,3 +1,4 @@
+import boards from "../../../src/condotta/locales/ru/boards.ftl?raw";
 import common from "../../../src/condotta/locales/ru/common.ftl?raw";
 import condottiere from "../../../src/condotta/locales/ru/condottiere.ftl?raw";
 import names from "../../../src/condotta/locales/ru/condottiere-names.ftl?raw";
@@ -9,4 +10,4 @@ import replay from "../../../src/condotta/locales/ru/replay.ftl?raw";
 import table from "../../../src/condotta/locales/ru/table.ftl?raw";
 import talk from "../../../src/condotta/locales/ru/talk.ftl?raw";
 
-export default [common, names, condottiere, ordonnance, table, page, deals, talk, replay, opening];
+export default [common, names, condottiere, ordonnance, table, page, deals, talk, replay, opening, boards];

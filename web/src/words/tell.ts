@@ -39,6 +39,12 @@ export function formations(counts: readonly number[]): string[] {
     .map(({ count, icon }) => formation(count, icons[icon] ?? ""));
 }
 
+/** What so many cards with an icon are called; the icon by its letter. */
+export function unitName(count: number, letter: string): string {
+  const icon = ICONS[letter as keyof typeof ICONS];
+  return count > 1 ? formation(count, icon) : inForm(`icon-${icon}`, "single");
+}
+
 function formation(count: number, icon: string): string {
   return say("formation", { army: say(`army-${ARMIES[count - 1] ?? ""}`), icons: inForm(`icon-${icon}`, "plural") });
 }

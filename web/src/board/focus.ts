@@ -1,0 +1,23 @@
+/** Focus is never lost: when what has it goes away, it goes to where one goes on. */
+import type { Attachment } from "svelte/attachments";
+
+/** Keep the focus inside an element; `next` finds where it goes when its place is gone. */
+export function keptFocus(next: (root: HTMLElement) => HTMLElement | null): Attachment<HTMLElement> {
+  return (root) => {
+    let last: Element | null = null;
+    const note = (event: FocusEvent) => (last = event.target as Element);
+    const mend = () => {
+      const lost = document.activeElement === document.body || document.activeElement?.closest("[inert]");
+      if (!last || !lost || (last.isConnected && !last.closest("[inert], :disabled"))) return;
+      last = null;
+      next(root)?.focus({ preventScroll: true });
+    };
+    const watch = new MutationObserver(mend);
+    watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["inert", "disabled"] });
+    root.addEventListener("focusin", note);
+    return () => {
+      watch.disconnect();
+      root.removeEventListener("focusin", note);
+    };
+  };
+}

@@ -1,0 +1,27 @@
+/** The keys of Condottiere's table, and where they lead. */
+import type { Region } from "../map/outline";
+
+/** Keys and the messages that say what they do. */
+export const KEYS: readonly (readonly [string, string])[] = [
+  ["h", "board-key-hand"],
+  ["m", "board-key-map"],
+  ["← →", "board-key-arrows"],
+  ["1 … 0", "board-key-digits"],
+  ["Enter", "board-key-enter"],
+  ["p", "board-key-pass"],
+  ["Esc", "board-key-escape"],
+  ["l", "board-key-log"],
+  ["/", "board-key-type"],
+  ["?", "board-key-help"],
+];
+
+/** The card of the hand that is reached first, or the first of a kind. */
+export function onHand(card?: string): string {
+  return card ? `[data-hand] [data-card="${card}"]` : '[data-hand] [tabindex="0"]';
+}
+
+/** The first region that can be chosen, else the one that was reached last. */
+export function onMap(lit: ReadonlySet<Region>): string {
+  const [first] = lit;
+  return first ? `[data-region="${first}"]` : '[data-region][tabindex="0"]';
+}
