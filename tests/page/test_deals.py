@@ -95,6 +95,25 @@ def test_somebody_who_is_muted_is_not_heard_until_he_is_wanted_again(welcome: We
     expect(opened(bruno.page, "talk").get_by_text("Hear me!")).to_be_visible()
 
 
+def test_somebody_is_blocked_and_reported_from_the_table(welcome: Welcome) -> None:
+    anna, bruno = welcome(), welcome()
+    seated((anna, bruno), ("Rude Anna", "Insulted Bruno"))
+    spoken(opened(anna.page, "talk"), "You play like a mule.")
+
+    page = opened(bruno.page, "table")
+    page.get_by_role("button", name="Block").click()
+    expect(page.get_by_role("button", name="Unblock")).to_be_visible()
+    page.get_by_role("button", name="Report").click()
+    page.get_by_label("What happened?").fill("She called me a mule.")
+    page.get_by_role("button", name="Send the report").click()
+    expect(page.get_by_text("The report is sent")).to_be_visible()
+
+    page.reload()
+    expect(opened(page, "table").get_by_role("button", name="Unblock")).to_be_visible()
+    spoken(opened(page, "talk"), "Is anybody here?")
+    assert page.get_by_text("mule").count() == 0
+
+
 def test_shown_cards_are_known_to_those_who_saw_them_and_to_nobody_else(welcome: Welcome) -> None:
     anna, bruno, carla = welcome(), welcome(), welcome()
     ears = Listener(carla)

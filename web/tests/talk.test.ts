@@ -146,6 +146,19 @@ test("what was said before is fetched from one's own stream", async () => {
   expect(parley.hasEarlier).toBe(false);
 });
 
+test("what was missed during a long absence can be fetched, although more was known before", () => {
+  const { link, tell } = linked();
+  const parley = new Parley(link, () => null);
+  for (const message of [snapshot(0), said(1, 1, "a"), said(2, 1, "b")]) tell(message);
+  expect(parley.hasEarlier).toBe(false);
+
+  tell(snapshot(0, [said(3, 1, "c") as Told]));
+  expect(parley.hasEarlier).toBe(false);
+  tell(snapshot(0, [said(9, 1, "d") as Told]));
+
+  expect(parley.hasEarlier).toBe(true);
+});
+
 const OFFER: Offer = {
   id: "x",
   by: 0,

@@ -122,7 +122,7 @@ test("a table is greeted with the reader's language, and again with the number t
   vi.advanceTimersByTime(300);
   FakeSocket.last.begin();
 
-  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", have: link.game.have });
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", have: link.game.have, stream: link.game.stream });
   vi.useRealTimers();
 });
 

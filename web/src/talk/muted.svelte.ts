@@ -22,8 +22,8 @@ class Muted {
 
   async block(person: string, yes: boolean): Promise<void> {
     const address = `/api/blocks/${encodeURIComponent(person)}`;
-    const answer = await fetch(address, { method: yes ? "PUT" : "DELETE" });
-    if (answer.ok) this.blocked = changed(this.blocked, person, yes);
+    const answer = await fetch(address, { method: yes ? "PUT" : "DELETE" }).catch(() => null);
+    if (answer?.ok) this.blocked = changed(this.blocked, person, yes);
   }
 }
 

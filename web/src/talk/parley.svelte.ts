@@ -30,8 +30,9 @@ export class Parley {
   #begun = $state.raw<readonly string[]>([]);
   #read = $state.raw<Reading>({});
   #stream = "";
-  /** The first number of the stream of which we know what was said. */
+  /** From where to where, without a gap, we know what was said in the stream. */
   #from = $state(1);
+  #latest = 0;
 
   constructor(
     readonly link: TableLink,
@@ -108,7 +109,8 @@ export class Parley {
   #begin(snapshot: Snapshot): void {
     if (snapshot.stream !== this.#stream) this.#changeStream(snapshot);
     const first = snapshot.log[0]?.n ?? snapshot.n + 1;
-    this.#from = this.lines.some(({ past }) => !past) ? Math.min(this.#from, first) : first;
+    this.#from = first <= this.#latest + 1 ? Math.min(this.#from, first) : first;
+    this.#latest = snapshot.n;
     this.#add(snapshot.log);
     // Somebody who comes back is told what he has not read, however long ago it was said.
     if (first > 1 && Object.keys(this.#read).length) void this.earlier();
@@ -117,6 +119,7 @@ export class Parley {
   /** Another seat, or none: what was said to all is remembered, the rest was for another seat. */
   #changeStream(snapshot: Snapshot): void {
     this.#stream = snapshot.stream;
+    this.#latest = 0;
     this.#read = readBefore(snapshot.table.table, snapshot.stream);
     this.#begun = [];
     this.channel = TO_ALL;
@@ -125,6 +128,7 @@ export class Parley {
   }
 
   #take(told: Told): void {
+    this.#latest = told.n;
     this.#add([told]);
     const fresh = (line: LogLine) =>
       noticeOf(line, this.link.game, (said) => this.isOwn(said) || muted.has(said.person));

@@ -37,6 +37,8 @@ export class Game {
   you = $state<Seat | null>(null);
   /** The number of the latest move; an action answers the one after it. */
   move = $state(0);
+  /** The name of the stream that is followed; it changes with the seat. */
+  stream = $state<string | null>(null);
   /** The latest number of the stream that we have. */
   have = $state<number | null>(null);
   /** What the rules make of what lies open. */
@@ -75,6 +77,7 @@ export class Game {
     this.you = snapshot.you;
     this.move = snapshot.move;
     this.have = snapshot.n;
+    this.stream = snapshot.stream;
     this.reckoning = snapshot.reckoning ?? null;
     this.latest = null;
     this.offers = snapshot.offers ?? [];

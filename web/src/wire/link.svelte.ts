@@ -98,8 +98,8 @@ export class TableLink {
   }
 
   #greet(): void {
-    const hello = { protocol: PROTOCOL, seat: this.seat, have: this.game.have, language: this.language() };
-    this.#say({ type: "hello", ...hello });
+    const { have, stream } = this.game;
+    this.#say({ type: "hello", protocol: PROTOCOL, seat: this.seat, have, stream, language: this.language() });
     for (const [id, asked] of [...this.#waiting]) this.#askAgain(id, asked);
     clearInterval(this.#pings);
     this.#pings = setInterval(() => this.#say({ type: "ping" }), PING_EVERY);

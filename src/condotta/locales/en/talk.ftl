@@ -86,7 +86,7 @@ talk-reported = The report is sent to those who run this server.
 
 talk-deals-waiting = For you to answer
 talk-deals-standing = What stands
-talk-deals-settled = What became of the others
+talk-deals-settled = The ledger
 talk-deals-none = Promise something for something: a pass for a pass, a region for a region. Nothing binds anybody, but the ledger remembers who kept his word.
 talk-deals-words-only = In this game an offer is words only; nobody judges it.
 talk-make-offer = Make an offer

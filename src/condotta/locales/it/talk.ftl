@@ -86,7 +86,7 @@ talk-reported = La segnalazione è stata inviata a chi gestisce questo server.
 
 talk-deals-waiting = Attendono la tua risposta
 talk-deals-standing = In vigore
-talk-deals-settled = Che ne è stato delle altre
+talk-deals-settled = Il registro
 talk-deals-none = Prometti qualcosa in cambio di qualcosa: un passo per un passo, una regione per una regione. Nulla vincola nessuno, ma il registro ricorda chi ha mantenuto la parola.
 talk-deals-words-only = In questo gioco un'offerta è fatta solo di parole; nessuno la giudica.
 talk-make-offer = Fai un'offerta

@@ -89,7 +89,7 @@ talk-reported = Zgłoszenie wysłano do prowadzących ten serwer.
 
 talk-deals-waiting = Czekają na twoją odpowiedź
 talk-deals-standing = W mocy
-talk-deals-settled = Co stało się z innymi
+talk-deals-settled = Księga
 talk-deals-none = Obiecaj coś za coś: pas za pas, region za region. Nic nikogo nie wiąże, ale księga pamięta, kto dotrzymał słowa.
 talk-deals-words-only = W tej grze oferta to same słowa; nikt ich nie ocenia.
 talk-make-offer = Złóż ofertę
@@ -116,7 +116,7 @@ talk-promise-pope-not-on = nie obejmuje regionu łaską papieża
 talk-offer-until = Do kiedy?
 talk-battles = Ile bitew?
 talk-offer-words = Własnymi słowami
-talk-offer-send = Złóż ofertę
+talk-offer-send = Wyślij ofertę
 talk-offer-from = { $by } (dla: { $to })
 talk-accept = Przyjmij
 talk-decline = Odrzuć
