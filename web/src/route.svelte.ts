@@ -19,8 +19,8 @@ class Route {
 
   #follow(event: MouseEvent): void {
     const link = (event.target as Element).closest("a");
-    if (!link || link.origin !== location.origin || link.target || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     this.go(link.pathname);
   }

@@ -3,7 +3,8 @@ import type { Colour } from "../wire/wire";
 import type { Judged } from "./wire";
 
 export const PAD = { left: 34, right: 8, top: 18, bottom: 6 };
-export const HEIGHT = 112;
+/** Lower on a small screen, where the board needs the room. */
+export const heightOf = (width: number) => (width < 500 ? 84 : 112);
 
 /** Each house's dashes and the shape on its line: colour never speaks alone. */
 export const DASHES: Record<Colour, string> = {
@@ -39,7 +40,7 @@ export function place(move: number, chance: number, moves: number, width: number
   const across = Math.max(1, width - PAD.left - PAD.right);
   return {
     x: PAD.left + (moves ? (move / moves) * across : 0),
-    y: PAD.top + (1 - chance) * (HEIGHT - PAD.top - PAD.bottom),
+    y: PAD.top + (1 - chance) * (heightOf(width) - PAD.top - PAD.bottom),
   };
 }
 

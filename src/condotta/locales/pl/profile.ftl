@@ -1,1 +1,33 @@
 # What people have played, and how well
+
+profile-guest = Gość
+profile-account = Konto
+profile-mine = Moje gry i rankingi
+profile-unknown = Pod tym adresem nikogo nie ma.
+profile-tallies = Gry według rodzaju
+profile-tallies-none = Żadna gra nie została jeszcze rozegrana do końca.
+profile-kind = { $game } dla { $players } graczy
+profile-kind-heading = Rodzaj
+profile-played = Rozegrane
+profile-won = Wygrane
+profile-share = Udział
+profile-ratings = Rankingi
+profile-ratings-none = Jeszcze bez rankingu. Dają go gry ogłoszone jako rankingowe, między osobami z kontem.
+profile-ratings-about = „Co najmniej” to wartość gracza prawie na pewno; według niej ułożona jest lista najlepszych. Każdy zaczyna z 25 ± 8,3.
+profile-sure = Co najmniej
+profile-mean = Ocena
+profile-number = Gry
+profile-course = Ranking w czasie
+profile-course-table = Ranking w tabeli
+profile-date = Data
+profile-games = Gry
+profile-games-none = Jeszcze nic tu nie ma. Gry przy publicznych stołach pojawiają się tu po zakończeniu.
+profile-more = Pokaż więcej
+profile-first = wygrana
+profile-place = miejsce { $place }.
+profile-left = odejście przed końcem
+profile-broken-off = przerwana
+profile-rated = rankingowa
+profile-best = Najlepsi
+profile-best-none = W tym rodzaju gry nikt jeszcze nie ma rankingu.
+profile-name = Imię
