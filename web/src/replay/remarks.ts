@@ -18,9 +18,8 @@ export function marksOf(judged: Judged): Mark[] {
 export function remarkOn(judged: Judged, names: readonly string[]): string {
   const marks = marksOf(judged);
   const marked = marks.map((mark) => say(`replay-mark-${mark}`)).join(", ");
-  return [marked && `${upper(marked)}.`, marks.length ? swing(judged, names) : "", better(judged)]
-    .filter(Boolean)
-    .join(" ");
+  const turned = judged.turning_point || judged.turn_of_luck;
+  return [marked && `${upper(marked)}.`, turned ? swing(judged, names) : "", better(judged)].filter(Boolean).join(" ");
 }
 
 export const percent = (chance: number): number => Math.round(100 * chance);
