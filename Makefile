@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play terminal test check tests page page-check chromium kills bench ladder mutate clean
+.PHONY: play terminal test check tests page page-check chromium pictures wheel wheel-check kills bench ladder mutate clean
 
 # The server with its page in the browser; where there is no Node to build the page, the game in the terminal.
 play: $(READY)
@@ -46,6 +46,19 @@ chromium:
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo 'Installing Chromium ...' \
 	&& { apt-get install -qq -y chromium >/dev/null || { apt-get update -qq && apt-get install -qq -y chromium >/dev/null; }; }; } \
 	|| { echo 'The tests of the page need Chromium; on Debian: apt-get install chromium'; exit 2; }
+
+# Pictures of every main screen in three sizes and four languages, and those of the README.
+pictures: $(READY) page chromium
+	$(BIN)/python -m tests.page.pictures web/pictures
+
+# The package with the built page in it.
+wheel: $(READY) page
+	@rm -f dist/condotta-*.whl
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+# Installs the wheel alone, without Node, and asks its server for the page.
+wheel-check: wheel
+	$(BIN)/python -m tests.wheel dist/condotta-*.whl
 
 # The server is killed 200 times under load on each database; takes about an hour.
 kills: $(READY)

@@ -28,6 +28,14 @@ class Generous(Served):
         return [*super().command(), "--generous"]
 
 
+def chromium(playwright: Playwright) -> str:
+    """The system's Chromium, else Playwright's own."""
+    own = playwright.chromium.executable_path
+    found = shutil.which("chromium") or (own if Path(own).exists() else None)
+    assert found is not None, NO_CHROMIUM
+    return found
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """One worker runs all tests of the page: it has the server and the browser."""
@@ -53,11 +61,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The system's Chromium, else Playwright's own."""
-    own = Path(playwright.chromium.executable_path)
-    found = shutil.which("chromium") or (own if own.exists() else None)
-    assert found is not None, NO_CHROMIUM
-    opened = playwright.chromium.launch(executable_path=found)
+    opened = playwright.chromium.launch(executable_path=chromium(playwright))
     yield opened
     opened.close()
 

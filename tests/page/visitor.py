@@ -9,6 +9,8 @@ LOCALES = {"en": "en-GB", "it": "it-IT", "pl": "pl-PL", "ru": "ru-RU"}
 DESK, TABLET, PHONE = {"width": 1440, "height": 900}, {"width": 820, "height": 1180}, {"width": 360, "height": 740}
 PATIENCE = 15_000
 """Milliseconds that anything on the page may take on a busy machine."""
+FINISHED = 120_000
+"""Milliseconds that bots may take to play a game to its end."""
 QUICK = {"pace": 0, "pause": 1000, "public": False}
 """Settings of a table at which nobody is waited for."""
 
@@ -17,13 +19,21 @@ class Visitor:
     """A visitor who reads one language on one screen. What goes wrong in his page is kept in `faults`."""
 
     def __init__(
-        self, browser: Browser, address: str, language: str = "en", *, dark: bool = False, **wishes: Any
+        self,
+        browser: Browser,
+        address: str,
+        language: str = "en",
+        *,
+        dark: bool = False,
+        name: str | None = None,
+        **wishes: Any,
     ) -> None:
         wishes = {"viewport": DESK, "reduced_motion": "reduce"} | wishes
         self.context = browser.new_context(
             base_url=address, locale=LOCALES[language], color_scheme="dark" if dark else "light", **wishes
         )
         self.context.set_default_timeout(PATIENCE)
+        self.name, self.id = name, ""
         self.faults: list[str] = []
         self.page = self.window()
 
@@ -41,8 +51,10 @@ class Visitor:
         return self.page
 
     def be(self, name: str | None = None) -> str:
-        """Become a guest under this name, or one that nobody has; his id."""
-        return str(self.post("/api/guests", name=name or f"Guest {uuid4().hex[:8]}")["id"])
+        """Become a guest, if he is not one yet: under this name, or one that nobody has; his id."""
+        if not self.id:
+            self.id = str(self.post("/api/guests", name=name or self.name or f"Guest {uuid4().hex[:8]}")["id"])
+        return self.id
 
     def open_table(self, game: str = "condottiere", players: int = 2, *, options: Any = None, **settings: Any) -> str:
         """A quick table of one's own, at which one sits on the first chair."""

@@ -118,3 +118,7 @@ page-house-azure = Colleoni
 page-house-gold = Montefeltro
 page-house-grey = Hawkwood
 page-house-violet = Bracceschi
+page-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

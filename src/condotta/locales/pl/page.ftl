@@ -120,3 +120,8 @@ page-house-azure = Colleoni
 page-house-gold = Montefeltro
 page-house-grey = Hawkwood
 page-house-violet = Bracceschi
+page-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}

@@ -120,3 +120,8 @@ page-house-azure = Коллеони
 page-house-gold = Монтефельтро
 page-house-grey = Хоквуд
 page-house-violet = Браччески
+page-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}

@@ -1,0 +1,108 @@
+"""At the table: another language in mid-game, a battle by keyboard alone, odd offers, a refusal."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.page.captain import Captain, Offer
+from tests.page.visitor import Visitor
+
+TABS = 150
+FOCUS = """(number) => {
+  const wanted = document.querySelector(`[data-offer="${number}"]`), here = document.activeElement;
+  if (!wanted || wanted === here) return [wanted !== null, wanted === here, null];
+  const along = wanted.dataset.card && here.dataset.card;
+  const before = wanted.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [true, false, along ? (before ? "ArrowLeft" : "ArrowRight") : "Tab"];
+}"""
+"""Whether something offered is still there, whether it has the focus, and else by which key one gets nearer to it."""
+
+
+def test_the_language_is_changed_in_mid_game(visitor: Visitor) -> None:
+    visitor.begin("condottiere", 2, seed="words")
+    page, captain = visitor.page, Captain(visitor.page)
+    captain.play_until(lambda: any(deed.startswith("first Play") for deed in captain.deeds))
+    cards = page.locator(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
+
+    page.get_by_label("Language").select_option("ru")
+
+    expect(page.get_by_role("group", name="Карта Италии")).to_be_visible()
+    told = page.locator(".log p").all_inner_texts()
+    assert told
+    assert not [line for line in told if not any("а" <= letter.lower() <= "я" for letter in line)]
+    assert page.locator(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)") == cards
+    deeds = len(captain.deeds)
+    captain.play_until(lambda: len(captain.deeds) > deeds + 3)
+
+
+class Typist(Captain):
+    """A captain without a mouse: Tab, and arrows among cards, until what he wants has the focus, then Enter."""
+
+    def press(self, offer: Offer) -> bool:
+        for _ in range(TABS):
+            there, focused, key = self.page.evaluate(FOCUS, offer.number)
+            if focused:
+                self.page.keyboard.press("Enter")
+                self.deeds.append(f"{offer.kind} {offer.name}")
+            if focused or not there:
+                return bool(focused)
+            self.page.keyboard.press(key)
+        raise AssertionError(f"Tab does not lead to {offer.kind} {offer.name}")
+
+
+def test_a_whole_battle_is_fought_by_keyboard(visitor: Visitor) -> None:
+    visitor.begin("condottiere", 2, seed="keys")
+    typist = Typist(visitor.page, 4)
+
+    typist.play_until(lambda: "moment " in typist.deeds)
+
+    assert any(deed.startswith("first Play") for deed in typist.deeds)
+    expect(visitor.page.locator("button.moment")).to_have_count(0)
+    assert visitor.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+
+
+def odd(page: Page, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """From now on the server offers exactly these; what is asked is collected."""
+    asked: list[dict[str, Any]] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def say(text: str | bytes) -> None:
+            message = json.loads(text)
+            asked.extend([message["command"]] if message["type"] == "ask" else [])
+            server.send(text)
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] in ("snapshot", "told"):
+                message["legal"] = legal
+            socket.send(json.dumps(message))
+
+        socket.on_message(say)
+        server.on_message(hear)
+
+    page.route_web_socket("**/socket", connect)
+    page.reload()
+    return asked
+
+
+def test_exactly_what_the_server_offers_is_offered(visitor: Visitor) -> None:
+    visitor.begin("condottiere", 2, seed="odd")
+    held = visitor.page.locator(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
+    card = held[0]
+
+    asked = odd(
+        visitor.page,
+        [{"do": "play", "card": card}, {"do": "draw", "count": 2}, {"do": "attack", "region": "Siena"}],
+    )
+    captain = Captain(visitor.page)
+    captain.page.locator(".actions.yours").wait_for()
+
+    offers = {kind: {one.name for one in some} for kind, some in captain.offers().items()}
+    assert offers == {"card": {card}, "plain": {"Draw 2"}, "region": {"Siena"}}
+    visitor.page.get_by_role("button", name="Draw 2").click()
+    expect(visitor.page.locator(".actions .why")).not_to_be_empty()
+    assert asked[-1] == {"do": "act", "move": asked[-1]["move"], "action": {"do": "draw", "count": 2}}
+    assert visitor.page.locator(".hand [data-card]").count() == len(held)
