@@ -1,11 +1,12 @@
 /** How the page is built, served while one works on it, and tested. */
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { worker } from "./scripts/worker";
 
 const server = process.env.CONDOTTA_SERVER ?? "http://127.0.0.1:8400";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), worker()],
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
   server: {
     proxy: { "/api": { target: server, ws: true } },

@@ -32,7 +32,7 @@ def test_the_chosen_language_and_light_are_remembered(visitor: Visitor) -> None:
     page = visitor.go()
     page.get_by_label("Language").select_option("pl")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
-    page.get_by_role("banner").get_by_role("button").click()
+    page.get_by_role("button", name="Przy świecy").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
     visitor.go()

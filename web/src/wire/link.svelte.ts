@@ -1,4 +1,5 @@
 /** The socket of a table: greets, asks, hears, and comes back by itself when the connection breaks. */
+import { heardTime, UNASKED } from "../time/now";
 import { Game } from "./game.svelte";
 import { PROTOCOL, type Action, type Command, type FromClient, type FromServer, type Seat } from "./wire";
 
@@ -8,8 +9,10 @@ const LONGEST_WAIT = 8_000;
 const MOST_TRIES = 4;
 const UNANSWERED: Refusal = { code: "table.busy", sentence: "", arguments: {} };
 const PING_EVERY = 25_000;
-/** Closing codes with which a server ends a conversation that would fail again; 4008 only says "too slow". */
-const FOR_GOOD = (code: number) => code >= 4000 && code < 4100 && code !== 4008;
+/** How long an answer may take before the connection counts as broken: a phone does not always notice. */
+const PATIENCE = 8_000;
+/** Closing codes with which a server ends a conversation that would fail again; not "too slow" and "too often". */
+const FOR_GOOD = (code: number) => code >= 4000 && code < 4100 && code !== 4008 && code !== 4029;
 
 export interface Refusal {
   readonly code: string;
@@ -43,6 +46,9 @@ export class TableLink {
   #faulty = "";
   #again: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
+  #overdue: ReturnType<typeof setTimeout> | undefined;
+  #pinged = 0;
+  readonly #look = () => this.#lookAfter();
 
   constructor(
     private readonly address: string,
@@ -51,6 +57,8 @@ export class TableLink {
     private readonly open: OpenSocket = (to) => new WebSocket(to),
   ) {
     this.#connect();
+    addEventListener("online", this.#look);
+    document.addEventListener("visibilitychange", this.#look);
   }
 
   /** Ask something of the table; resolves to why not, or to null when it is done. Survives a broken connection. */
@@ -84,8 +92,10 @@ export class TableLink {
 
   leave(): void {
     this.#left = true;
+    removeEventListener("online", this.#look);
+    document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#again);
-    clearInterval(this.#pings);
+    this.#quiet();
     this.#socket?.close();
   }
 
@@ -101,8 +111,40 @@ export class TableLink {
     const { have, stream } = this.game;
     this.#say({ type: "hello", protocol: PROTOCOL, seat: this.seat, have, stream, language: this.language() });
     for (const [id, asked] of [...this.#waiting]) this.#askAgain(id, asked);
+    this.#quiet();
+    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+    this.#ping();
+  }
+
+  #ping(): void {
+    this.#pinged = performance.now();
+    this.#say({ type: "ping" });
+    this.#overdue ??= setTimeout(() => this.#giveUp(), PATIENCE);
+  }
+
+  #quiet(): void {
     clearInterval(this.#pings);
-    this.#pings = setInterval(() => this.#say({ type: "ping" }), PING_EVERY);
+    clearTimeout(this.#overdue);
+    this.#overdue = undefined;
+  }
+
+  /** The other side is silent: do not wait until the browser notices. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (!socket || this.#left) return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.#lost(new CloseEvent("close", { code: 1006 }));
+  }
+
+  /** Somebody is back at the page, or the network is: see at once whether the table is still there. */
+  #lookAfter(): void {
+    if (document.visibilityState === "hidden" || this.closed !== null) return;
+    if (this.connected) this.#ping();
+    else if (this.#socket?.readyState === 3) {
+      clearTimeout(this.#again);
+      this.#connect();
+    }
   }
 
   #askAgain(id: string, asked: Asked): void {
@@ -112,6 +154,10 @@ export class TableLink {
   }
 
   #hear(message: FromServer): void {
+    clearTimeout(this.#overdue);
+    this.#overdue = undefined;
+    if (message.type === "pong") heardTime(message.at, performance.now() - this.#pinged);
+    if (message.type === "snapshot") heardTime(message.at, UNASKED);
     if (message.type === "faulty") this.#faulty = message.sentence;
     else if (message.type === "done") this.#answer(message.id, null);
     else if (message.type === "refused") this.#answer(message.id, { ...message, arguments: message.arguments ?? {} });
@@ -133,7 +179,7 @@ export class TableLink {
   }
 
   #lost(event: CloseEvent): void {
-    clearInterval(this.#pings);
+    this.#quiet();
     this.connected = false;
     if (this.#left) return;
     if (FOR_GOOD(event.code)) this.closed = this.#faulty || event.reason || String(event.code);

@@ -1,0 +1,31 @@
+# Tempo, turni, assenza e avvisi
+
+moments-turns = I tuoi turni
+moments-turns-none = Nessun tavolo ti aspetta.
+moments-turns-wait = { $count ->
+    [one] { $count } tavolo ti aspetta
+   *[other] { $count } tavoli ti aspettano
+}
+moments-notices = Quando tocca a te
+moments-sound = Un suono
+moments-notify = Un avviso del browser
+moments-notify-denied = Il browser non permette avvisi per questa pagina; permettili nelle sue impostazioni.
+moments-notify-open = Arrivano finché una pagina di Condotta è aperta, anche in secondo piano.
+moments-your-turn = Tocca a te
+moments-your-turn-at = Tocca a te al tavolo «{ $table }».
+moments-turn-of = Turno di { $name }
+moments-clock-of = Orologio di { $name }: { $time }
+moments-left-until = ancora { $time }, fino a { $until }
+moments-days-hours = { $days } g { $hours } h
+moments-little = { $seconds ->
+    [one] Sul tuo orologio resta { $seconds } secondo.
+   *[other] Sul tuo orologio restano { $seconds } secondi.
+}
+moments-stand-in-you = Un sostituto gioca per te. Il tuo posto è conservato.
+moments-return = Riprendi il posto
+moments-stand-in = Un sostituto gioca per { $names }; il posto è conservato.
+moments-leave = Lascia il tavolo
+moments-leave-about = Un sostituto gioca per te finché non torni.
+moments-lost = Connessione persa; si riprova … Ciò che hai iniziato resta.
+moments-install = Installa l'app
+moments-unreached = Se chiudi la pagina, nulla ti avviserà che tocca a te: questo server non può mandare avvisi.

@@ -1,0 +1,71 @@
+"""Several people at one screen: each sees his own hand, and nothing is left of it when the device is passed on."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.page.visitor import Visitor
+
+HAND = (
+    "[...document.querySelectorAll('[role=group][aria-label^=\"Your hand\"] [data-card]')].map(one => one.dataset.card)"
+)
+
+
+def at_one_screen(visitor: Visitor, *people: str) -> Page:
+    page = visitor.go("/one-screen")
+    for number, name in enumerate(people, 1):
+        page.get_by_label(f"Person {number}").fill(name)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    return page
+
+
+def uncover(page: Page) -> tuple[str, list[str]]:
+    """Let who is to play see his hand: his name, and the hand."""
+    button = page.get_by_role("button", name="show my hand")
+    name = button.inner_text().removeprefix("I am ").removesuffix(": show my hand")
+    button.click()
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    return name, page.evaluate(HAND)
+
+
+def kept_lists(page: Page) -> list[list[str]]:
+    """All lists of words that are still alive in the page, after the rubbish was taken out."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("HeapProfiler.collectGarbage")
+    every = devtools.send("Runtime.evaluate", {"expression": "Array.prototype"})["result"]["objectId"]
+    found = devtools.send("Runtime.queryObjects", {"prototypeObjectId": every})["objects"]["objectId"]
+    pick = "function() { return this.filter(one => one.length > 6 && one.every(word => typeof word === 'string')) }"
+    call: dict[str, Any] = {"objectId": found, "functionDeclaration": pick, "returnByValue": True}
+    lists: list[list[str]] = devtools.send("Runtime.callFunctionOn", call)["result"]["value"]
+    devtools.detach()
+    return lists
+
+
+def test_after_covering_nothing_of_a_hand_is_in_the_page_or_its_memory(visitor: Visitor) -> None:
+    page = at_one_screen(visitor, "Anna", "Bruno")
+    first, hand = uncover(page)
+    assert len(hand) == 10
+    assert sorted(hand) in map(sorted, kept_lists(page))
+
+    page.get_by_role("button", name="Cover my hand").click()
+
+    expect(page.get_by_text(f"Pass the device to {first}")).to_be_visible()
+    assert page.evaluate(HAND) == []
+    assert sorted(hand) not in map(sorted, kept_lists(page))
+    assert uncover(page) == (first, hand)
+
+
+def test_the_hand_is_covered_by_itself_when_another_is_to_play(visitor: Visitor) -> None:
+    page = at_one_screen(visitor, "Anna", "Bruno")
+    first, hand = uncover(page)
+    page.get_by_role("button", name="Modena").click()
+    page.get_by_role("button", name="Attack Modena").click()
+    page.get_by_role("button", name="Pass", exact=True).click()
+
+    other = "Bruno" if first == "Anna" else "Anna"
+    expect(page.get_by_text(f"Pass the device to {other}")).to_be_visible()
+    assert page.evaluate(HAND) == []
+    assert sorted(hand) not in map(sorted, kept_lists(page))
+    name, next_hand = uncover(page)
+    assert (name, len(next_hand)) == (other, 10)
