@@ -1,0 +1,12 @@
+/** Another game at the same table. */
+import { contribution } from "../front/opening";
+import type { TableLink } from "../wire/link.svelte";
+
+/** Everybody moves on by one seat. Who plays with bots alone need not gather; it goes on at once. */
+export async function playAgain(link: TableLink): Promise<void> {
+  const alone = link.game.table?.chairs.filter((chair) => chair.person).length === 1;
+  link.refusal = await link.ask({ do: "rematch" });
+  if (link.refusal || !alone) return;
+  await link.ask(contribution());
+  link.refusal = await link.ask({ do: "start" });
+}
