@@ -1,0 +1,69 @@
+"""A game told again: leafing by keys, through several eyes; from the profile, from the list of games to watch."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Welcome
+from tests.page.visitor import PHONE, Visitor
+
+
+def played(visitor: Visitor, moves: int, **settings: Any) -> str:
+    """A table of Ordonnance at which so many moves of one's own were made against a recruit."""
+    table = visitor.begin("ordonnance", **settings)
+    for _ in range(moves):
+        while not (choices := asked(visitor, table, "choices")):
+            visitor.page.wait_for_timeout(50)
+        move = max(told.get("move") or 0 for told in asked(visitor, table, "log")) + 1
+        visitor.ask(table, do="act", move=move, action=choices[0])
+    return table
+
+
+def asked(visitor: Visitor, table: str, what: str) -> Any:
+    return visitor.context.request.get(f"/api/tables/{table}/{what}").json()
+
+
+def step(page: Page) -> str | None:
+    return page.get_by_role("slider", name="Go to").get_attribute("aria-valuetext")
+
+
+def test_a_running_game_is_leafed_through_as_its_player_knew_it(visitor: Visitor) -> None:
+    table = played(visitor, 2)
+
+    page = visitor.go(f"/games/{table}/1")
+    expect(page.get_by_role("slider", name="Go to")).to_be_visible()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+
+    assert (step(page) or "").startswith(f"Step {int((step(page) or '').split()[-1]) - 1} of")
+    expect(page.get_by_label("As seen by").get_by_role("option")).to_have_count(2)
+    expect(page.get_by_role("link", name="To the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Have the game reviewed")).to_have_count(0)
+
+
+def test_a_finished_game_leads_from_the_profile_to_all_its_cards(welcome: Welcome) -> None:
+    visitor = welcome(viewport=PHONE)
+    table = played(visitor, 1)
+    visitor.ask(table, do="call_vote", what="end")
+    person = visitor.context.request.get("/api/me").json()["id"]
+
+    page = visitor.go(f"/people/{person}")
+    page.get_by_role("link", name="broken off").click()
+    page.wait_for_url(f"**/games/{table}/1*")
+    page.get_by_label("As seen by").select_option("open")
+
+    expect(page.get_by_role("group", name="Hands").get_by_role("list")).to_have_count(2)
+    expect(page.get_by_role("button", name="Have the game reviewed")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_public_game_is_watched_without_anybodys_hand(welcome: Welcome) -> None:
+    player, spectator = welcome(), welcome()
+    table = player.begin("ordonnance", public=True, title="For all to see", delay=1)
+
+    page = spectator.go("/watch")
+    page.get_by_role("link", name="For all to see").click()
+
+    page.wait_for_url(f"**/t/{table}")
+    expect(page.get_by_text("You see the game 1 second later than the players.")).to_be_visible()
+    expect(page.get_by_role("group", name="Your hand")).to_have_count(0)
