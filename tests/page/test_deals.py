@@ -79,6 +79,24 @@ def test_private_words_reach_only_those_whom_they_are_for(welcome: Welcome) -> N
     assert all(secret not in carla.page.content() + kept for secret in ("too strong", "spare her"))
 
 
+def test_spectators_talk_among_themselves_while_the_game_runs(welcome: Welcome) -> None:
+    anna, guest, other = welcome(), welcome(), welcome()
+    ears = Listener(anna)
+    table = seated((anna,), ("Watched Anna",), bots=1)
+    for spectator in (guest, other):
+        spectator.go(f"/t/{table}")
+
+    opened(other.page, "talk")
+    spoken(opened(guest.page, "talk"), "She holds nothing.")
+    expect(other.page.get_by_role("log", name="Talk").get_by_text("She holds nothing.")).to_be_visible()
+    spoken(opened(anna.page, "talk"), "I hear nobody.")
+    expect(guest.page.get_by_text("I hear nobody.").first).to_be_visible()
+
+    assert ears.has("I hear nobody.")
+    assert not ears.has("holds nothing")
+    assert guest.page.locator("[data-tab=deals]").count() == 0
+
+
 def test_somebody_who_is_muted_is_not_heard_until_he_is_wanted_again(welcome: Welcome) -> None:
     anna, bruno = welcome(), welcome()
     seated((anna, bruno), ("Loud Anna", "Quiet Bruno"))
@@ -157,8 +175,8 @@ def test_a_captain_takes_a_fair_offer_and_the_ledger_says_that_it_was_kept(visit
     expect(offer.get_by_text("Kept.")).to_be_visible()
     expect(offer.get_by_text("(kept)")).to_have_count(2)
     opened(page, "log")
-    told = page.get_by_role("log").get_by_text("Promise kept: Honest Anna does not lay a Heroine in this battle.")
-    expect(told).to_be_visible()
+    log = page.get_by_role("region", name="Log").get_by_role("log")
+    expect(log.get_by_text("Promise kept: Honest Anna does not lay a Heroine in this battle.")).to_be_visible()
 
 
 def test_an_offer_is_answered_by_those_it_is_made_to_and_unseen_by_others(welcome: Welcome) -> None:
@@ -212,6 +230,19 @@ def test_a_vote_is_dropped_by_who_called_it_or_stops_the_game_when_it_is_carried
 
     for page in (anna.page, bruno.page):
         expect(page.get_by_text("The game is paused.").first).to_be_visible()
+
+
+def test_the_open_panel_keeps_nothing_of_the_table_from_the_keyboard(visitor: Visitor) -> None:
+    visitor.begin(players=2, seed=FIRST_CHOOSES)
+    page = opened(visitor.page, "deals")
+    typed = page.get_by_label("Type a move")
+    expect(page.get_by_role("heading", name="Deals")).to_be_focused()
+    assert page.locator(".chronicle").evaluate("section => section.clientWidth") == 0
+
+    page.keyboard.press("/")
+
+    expect(typed).to_be_focused()
+    assert page.locator(".chronicle").evaluate("section => section.clientWidth") > 200
 
 
 @pytest.mark.parametrize("tab", ["talk", "deals", "table"])

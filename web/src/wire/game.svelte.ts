@@ -61,8 +61,10 @@ export class Game {
   forget(): void {
     this.table = this.view = this.before = this.latest = this.clocks = this.have = this.you = null;
     this.reckoning = this.reckonedBefore = null;
+    this.stream = null;
     this.legal = [];
     this.log = [];
+    this.offers = [];
   }
 
   get playing(): boolean {
