@@ -155,7 +155,7 @@ def test_the_terms_of_any_lines_add_up_to_what_the_rules_say() -> None:
         ({"lines": [["6"]] * 7}, 400, "request.form"),
         ({"lines": [["6"], ["bishop"]]}, 400, "request.form"),
         ({"lines": [["6"], ["7"]]}, 400, "request.form"),
-        ({"lines": [["1"] * 31, []]}, 400, "request.form"),
+        ({"lines": [["1"] * 31, []]}, 409, "cards.many"),
         ({"lines": [["6"], []], "season": "autumn"}, 400, "request.form"),
         ({"lines": [["6"], []], "colour": "red"}, 400, "request.form"),
         ({}, 400, "request.form"),
@@ -218,7 +218,7 @@ def test_what_decides_between_armies_agrees_with_the_rules() -> None:
     ("body", "status", "code"),
     [
         ({"armies": [["SBWHF"] * 3]}, 409, "cards.many"),
-        ({"armies": [["S"] * 5]}, 400, "request.form"),
+        ({"armies": [["S"] * 5]}, 409, "army.long"),
         ({"armies": []}, 400, "request.form"),
         ({"armies": [["S"]] * 5}, 400, "request.form"),
         ({"armies": [["X"]]}, 400, "request.form"),

@@ -21,10 +21,11 @@ def _bounded(value: str | int) -> str | int:
 
 def explained(refusal: IllegalMove, language: str, rules: AnyGame | None = None) -> str:
     """Why a table refused; where the game is known it names its cards and places in this language."""
+    refusal = IllegalMove(refusal.code, **told(refusal))
     unknown = say(language, "refused-unknown", code=refusal.code)
     if rules is not None and (sentence := rules.explain(refusal, language)) != unknown:
         return sentence
     message = f"refused-{refusal.code}".replace(".", "-").replace("_", "-")
     if not knows(language, message):
         return unknown
-    return say(language, message, **told(refusal))
+    return say(language, message, **refusal.arguments)

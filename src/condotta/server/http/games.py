@@ -22,7 +22,13 @@ from condotta.server.table.chronicle import Chronicle, Sight, sight
 from condotta.server.table.replaying import Frame, frames, lens_of, steps_seen
 
 LINES = "application/jsonl"
-Eyes = Annotated[str | None, QueryParameter(name="viewer", max_length=6, description="A seat, `open` or `public`.")]
+OWN = "own"
+Eyes = Annotated[
+    str,
+    QueryParameter(
+        name="viewer", pattern="^([0-5]|open|public|own)$", description="A seat, `open`, `public`, or one's `own` eyes."
+    ),
+]
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -74,14 +80,14 @@ class GamesController(Controller):
         request: AnyRequest,
         table: FromPath[str],
         number: FromPath[int],
-        viewer: Eyes = None,
+        viewer: Eyes = OWN,
         first: First = 0,
         limit: Limit = 50,
     ) -> Replay:
         """The steps of a game: through one's own eyes; when it is over, through anybody's or with all cards open."""
         house = house_of(request)
         game, seen = await _seen(request, house, table, number)
-        lens, steps = lens_of(viewer, game, seen), steps_seen(game, seen)
+        lens, steps = lens_of(None if viewer == OWN else viewer, game, seen), steps_seen(game, seen)
         told = frames(game, steps, lens, first, limit)
         names, chairs = await house.annals.names(game), await house.annals.chairs(game)
         reviewed = seen.open and await review_of(house.store, table, number) is not None

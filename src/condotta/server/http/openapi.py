@@ -21,7 +21,7 @@ REFUSALS = {
     "500": "A fault of the server.",
     "503": "The database does not answer; try again.",
 }
-CLOSED = ("Settings", "Wanted")
+CLOSED = ("Armies", "Course", "Lines", "Settings", "Tried", "Wanted")
 """Objects that may have no fields but their own."""
 RENDERED = (JsonRenderPlugin(), YamlRenderPlugin())
 """No pages that load scripts from elsewhere."""

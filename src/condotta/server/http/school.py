@@ -31,7 +31,7 @@ Tongue = Annotated[
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Actions that one's seat might want to do now, as objects or in notation; the seat only for who has several."""
 
-    actions: Annotated[tuple[Any, ...], TRIED]
+    actions: Annotated[list[Any], TRIED]
     seat: Seat | None = None
 
 

@@ -23,7 +23,7 @@ KEEP_ALIVE = 15.0
 """Seconds of silence after which a comment is sent, so that nobody on the way takes the connection for dead."""
 STILL_HERE = b": still here\n\n"
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-Number = Annotated[int | None, QueryParameter(ge=0, le=2**31)]
+Number = Annotated[int, QueryParameter(ge=ANY, le=2**31, description="The latest number one has; -1 for none.")]
 
 
 class StreamsController(Controller):
@@ -37,14 +37,14 @@ class StreamsController(Controller):
         self,
         request: AnyRequest,
         name: FromPath[str],
-        after: Number = None,
+        after: Number = ANY,
         stream: Annotated[str | None, QueryParameter()] = None,
         seat: OneSeat = ANY,
         last: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
     ) -> Stream:
         """A table's messages: a snapshot, or `resumed` and all after the number that one has; then what happens."""
         house, asker = house_of(request), await person_or_nobody(request)
-        have, of = _place(last) if last else (after, stream)
+        have, of = _place(last) if last else (None if after == ANY else after, stream)
         following = Following(house, name, asker.id if asker else None, seat_or_none(seat))
         await house.desk.watch(name, following.watcher, have, of)
         return Stream(following.told(), media_type="text/event-stream", headers=HEADERS)

@@ -18,14 +18,13 @@ TABLE = Options(players=4)
 """The most cards there are: two sets."""
 Icon = Literal["spear", "bow", "swords", "helmet", "flag"]
 ICON_NAMES: tuple[Icon, ...] = ("spear", "bow", "swords", "helmet", "flag")
-ARMY_CARDS = msgspec.Meta(max_length=ARMY)
 ARMIES = msgspec.Meta(min_length=1, max_length=4)
 
 
 class Armies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Up to four armies in one territory, in the order in which they were completed."""
 
-    armies: Annotated[tuple[Annotated[tuple[Card, ...], ARMY_CARDS], ...], ARMIES]
+    armies: Annotated[list[list[Card]], ARMIES]
 
 
 class Formation(msgspec.Struct, frozen=True):
@@ -64,7 +63,9 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def compared(asked: Armies) -> Standing:
-    """What these armies are and which leads; IllegalMove if there are not so many cards."""
+    """What these armies are and which leads; IllegalMove if one is too long, or there are not so many cards."""
+    if any(len(army) > ARMY for army in asked.armies):
+        raise IllegalMove("army.long", most=ARMY)
     _check_copies(asked)
     seen = _laid(asked.armies)
     ranked = _ranked(asked.armies)

@@ -30,11 +30,11 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     setup: dict[str, Any]
-    actions: Annotated[tuple[Written, ...], ACTIONS] = ()
+    actions: Annotated[list[Written], ACTIONS] = []
     seed: Annotated[str, SEED] = ""
     viewer: Annotated[Seat, SEAT] = 0
     after: Annotated[int, NUMBER] = 0
-    tried: Annotated[tuple[Written, ...], TRIED] = ()
+    tried: Annotated[list[Written], TRIED] = []
 
 
 class Step(msgspec.Struct, frozen=True):

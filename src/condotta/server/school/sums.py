@@ -22,13 +22,12 @@ Laid = Literal["1", "2", "3", "4", "5", "6", "10", "courtesan", "drummer", "hero
 """The kinds that stay in a line and count there."""
 Season = Literal["winter", "spring"]
 LINES = msgspec.Meta(min_length=2, max_length=6)
-LINE = msgspec.Meta(max_length=30)
 
 
 class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Two to six battle lines, and the season that is in play."""
 
-    lines: Annotated[tuple[Annotated[tuple[Laid, ...], LINE], ...], LINES]
+    lines: Annotated[list[list[Laid]], LINES]
     season: Season | None = None
 
 
