@@ -1,7 +1,7 @@
 /** How the page is built, served while one works on it, and tested. */
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { worker } from "./scripts/worker";
+import { worker } from "./scripts/worker.mjs";
 
 const server = process.env.CONDOTTA_SERVER ?? "http://127.0.0.1:8400";
 

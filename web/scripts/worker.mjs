@@ -2,11 +2,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 
 const SOURCE = new URL("../src/app/worker.js", import.meta.url);
 
-export function worker(): Plugin {
+export function worker() {
   let folder = "";
   return {
     name: "condotta-worker",
@@ -19,7 +18,7 @@ export function worker(): Plugin {
 }
 
 /** Fonts are kept when they are first needed: nobody reads in all alphabets. */
-function workerFor(folder: string): string {
+function workerFor(folder) {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "worker.js")
     .map((entry) => join(entry.parentPath, entry.name))

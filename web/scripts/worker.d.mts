@@ -1,0 +1,1 @@
+export declare function worker(): import("vite").Plugin;
