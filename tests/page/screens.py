@@ -80,7 +80,27 @@ def replay(visitor: Visitor) -> Page:
     page = ended("condottiere")(visitor)
     table = page.url.rpartition("/")[2]
     page = visitor.go(f"/games/{table}/1")
-    page.locator("main input[type=range]").first.wait_for()
+    page.locator(".controls input").wait_for()
+    return page
+
+
+def profile(visitor: Visitor) -> Page:
+    return visitor.go(f"/people/{visitor.be()}")
+
+
+def account(visitor: Visitor) -> Page:
+    visitor.be()
+    return visitor.go("/you")
+
+
+def covered(visitor: Visitor) -> Page:
+    """One screen for two, with the device just passed on."""
+    page = visitor.go("/one-screen")
+    for at, name in enumerate(("Anna", "Bruno")):
+        page.locator("main ol input").nth(at).fill(name)
+    page.locator("main .first").click()
+    page.wait_for_url("**/t/*")
+    page.locator("main").first.wait_for()
     return page
 
 
@@ -101,6 +121,10 @@ SCREENS: dict[str, Way] = {
     "ordonnance": ordonnance,
     "ordonnance-end": ended("ordonnance"),
     "replay": replay,
+    "profile": profile,
+    "ratings": at("/ratings"),
+    "account": account,
+    "one-screen-covered": covered,
 }
 
 

@@ -5,9 +5,13 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.page.conftest import Welcome
 from tests.page.screens import SCREENS, settled
-from tests.page.visitor import DESK, PHONE
+from tests.page.visitor import DESK, PHONE, Visitor
 
 OTHER_THEME = "() => { document.documentElement.dataset.theme = 'dark'; }"
+
+WIDER = """() => [...document.querySelectorAll("html, .page, .place, main")]
+  .filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.tagName} ${one.className}: ${one.scrollWidth} in ${one.clientWidth}`)"""
 
 
 def objections(page: object) -> list[str]:
@@ -26,3 +30,18 @@ def test_a_screen_is_for_everybody(welcome: Welcome, name: str) -> None:
 
     assert light == []
     assert dark == []
+
+
+def test_the_examination_finds_what_is_wrong(visitor: Visitor) -> None:
+    page = visitor.go("/credits")
+
+    page.evaluate("() => document.querySelector('main').append(document.createElement('img'))")
+
+    assert any("image-alt" in one for one in objections(page))
+
+
+@pytest.mark.parametrize("name", ["front", "opening", "one-screen", "watching", "gathering", "credits", "account"])
+def test_nothing_scrolls_sideways_on_the_smallest_phone(welcome: Welcome, name: str) -> None:
+    page = settled(SCREENS[name](welcome("ru", viewport={"width": 320, "height": 568})))
+
+    assert page.evaluate(WIDER) == []
