@@ -69,3 +69,17 @@ def test_a_table_that_waits_is_counted_in_the_bar_and_shown_in_the_title(visitor
 
     other.wait_for_url("**/t/*")
     expect(other).to_have_title(re.compile("Your turn"))
+
+
+def test_a_game_that_is_broken_off_asks_nobody_and_another_begins_at_once(visitor: Visitor) -> None:
+    table = visitor.begin()
+    page = visitor.page
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+
+    visitor.ask(table, do="call_vote", what="end")
+    expect(page.get_by_text("The game was broken off.")).to_be_visible()
+    expect(page).not_to_have_title(re.compile("Your turn"))
+    page.get_by_role("button", name="Play again").click()
+
+    expect(page.get_by_text("The game was broken off.")).to_be_hidden()
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()

@@ -74,7 +74,7 @@ export class Game {
   #begin(snapshot: Snapshot): void {
     this.table = snapshot.table;
     this.view = snapshot.view;
-    this.legal = snapshot.legal ?? [];
+    this.legal = snapshot.table.phase === "playing" ? (snapshot.legal ?? []) : [];
     this.clocks = snapshot.clocks;
     this.you = snapshot.you;
     this.move = snapshot.move;
@@ -90,6 +90,8 @@ export class Game {
     const started = told.news?.some((one) => one.entry === "game_started") ?? false;
     this.have = told.n;
     this.table = told.table ?? this.table;
+    // A game that is broken off asks nobody any more, whatever it asked before.
+    if (told.table && told.table.phase !== "playing") this.legal = [];
     this.clocks = told.clocks ?? null;
     this.before = this.view;
     if (told.changed) {
