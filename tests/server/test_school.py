@@ -17,7 +17,7 @@ from condotta.ordonnance.icons import BY_KIND
 from condotta.server.school.armies import TABLE, Armies, compared
 from condotta.server.school.courses import MOST_ACTIONS, MOST_TRIED
 from condotta.server.school.reasons import ASKED, CLAUSES
-from condotta.server.school.sums import Laid, Lines, reckoned
+from condotta.server.school.sums import Laid, Lines, counted
 from tests.clauses import clause
 from tests.server.club import Club, ask, did, opened
 
@@ -138,7 +138,7 @@ def test_the_terms_of_any_lines_add_up_to_what_the_rules_say() -> None:
         deck = [name for name in get_args(Laid) for _ in range(COPIES[Card(name).kind])]
         dice.shuffle(deck)
         lines = tuple(tuple(deck.pop() for _ in range(dice.randrange(9))) for _ in range(dice.randint(2, 6)))
-        sums = reckoned(Lines(lines, dice.choice([None, "winter", "spring"])))
+        sums = counted(Lines(lines, dice.choice([None, "winter", "spring"])))
 
         strengths = [line.strength for line in sums.lines]
         assert [sum(term.value for term in line.terms) for line in sums.lines] == strengths
@@ -301,7 +301,7 @@ def test_a_whole_game_fits_into_a_course() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["ordonnance"])
+@pytest.mark.parametrize("game", rulebook.BOOKS)
 async def test_every_clause_is_told_in_every_language(club: Club, game: str, language: str) -> None:
     told = await did(club.browser().get(f"/api/rules/{game}?language={language}"))
 

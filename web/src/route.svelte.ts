@@ -13,7 +13,7 @@ class Route {
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.path = path;
+    this.path = location.pathname;
     scrollTo(0, 0);
   }
 
@@ -21,8 +21,10 @@ class Route {
     const link = (event.target as Element).closest("a");
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // A place on the same screen is the browser's affair.
+    if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.hash);
   }
 }
 

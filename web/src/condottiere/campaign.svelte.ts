@@ -102,7 +102,7 @@ export class Campaign {
       this.#refused(null);
       if (choosing.point(region)) this.#complete();
     } else if (choosing.card) void this.link.whyNot({ do: "play", card: choosing.card, pope: region });
-    else if (this.view.phase === "choose") void this.link.whyNot({ do: "attack", region });
+    else void this.link.whyNot({ do: "attack", region });
   }
 
   /** Put a card down that was carried: on a region for the Pope, on a card to take back, or anywhere on the table. */

@@ -74,7 +74,7 @@ export class Crusade {
   point(territory: Territory): void {
     const place = this.targets.get(territory);
     if (place) this.act(place);
-    else if (this.card && this.yours) void this.link.whyNot({ do: "place", card: this.card, territory });
+    else if (this.card) void this.link.whyNot({ do: "place", card: this.card, territory });
     else this.asked = this.asked === territory ? null : territory;
   }
 

@@ -26,6 +26,7 @@ export async function get<Answer>(address: string): Promise<Answer> {
   return answered(await fetch(address));
 }
 
+/** Send something and hear the answer; Refused with the server's sentence if it says no. */
 export async function post<Answer>(address: string, body: unknown): Promise<Answer> {
   return answered(
     await fetch(address, {

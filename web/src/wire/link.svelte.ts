@@ -1,5 +1,6 @@
 /** The socket of a table: greets, asks, hears, and comes back by itself when the connection breaks. */
 import { heardTime, UNASKED } from "../time/now";
+import { reasonsAt, type AskReasons } from "../why/reasons";
 import { Game } from "./game.svelte";
 import { PROTOCOL, type Action, type Command, type FromClient, type FromServer, type Seat } from "./wire";
 
@@ -18,6 +19,8 @@ export interface Refusal {
   readonly code: string;
   readonly sentence: string;
   readonly arguments: Record<string, string | number>;
+  /** The clause of the rules that says it, if one does. */
+  readonly clause?: string | null;
 }
 
 interface Asked {
@@ -55,6 +58,7 @@ export class TableLink {
     private readonly language: () => string,
     private readonly seat: Seat | null = null,
     private readonly open: OpenSocket = (to) => new WebSocket(to),
+    readonly reasons: AskReasons = reasonsAt(address, seat),
   ) {
     this.#connect();
     addEventListener("online", this.#look);
@@ -78,10 +82,11 @@ export class TableLink {
     if (this.refusal) this.sent = null;
   }
 
-  /** Ask why this cannot be done: an action that is not among the legal ones is refused, and leaves no trace. */
+  /** Ask why this cannot be done; asking does nothing. */
   async whyNot(action: Action): Promise<void> {
-    const offered = this.game.legal.some((one) => spelt(one) === spelt(action));
-    if (!offered) this.refusal = await this.ask({ do: "act", move: this.game.move + 1, action });
+    if (this.game.legal.some((one) => spelt(one) === spelt(action))) return;
+    const [why] = await this.reasons([action]).catch(() => []);
+    if (why?.code) this.refusal = { sentence: "", arguments: {}, ...why, code: why.code };
   }
 
   /** Open the socket anew: the server knows by its cookie who one has become. */

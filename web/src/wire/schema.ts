@@ -898,6 +898,32 @@ export interface Committed {
   commitment: string;
 }
 /**
+ * What lines come to: which of them wins, if any, and who then has the token that the first line's player had.
+ */
+export interface Comparison {
+  lines: Sum[];
+  winner: number | null;
+  token: number;
+}
+/**
+ * The strength of a line, term by term.
+ */
+export interface Sum {
+  strength: number;
+  terms: Term[];
+}
+/**
+ * Cards of one kind in a line: each counts `base`, times `times`, and `plus` more; all together `value`.
+ */
+export interface Term {
+  card: "1" | "10" | "2" | "3" | "4" | "5" | "6" | "courtesan" | "drummer" | "heroine";
+  count: number;
+  base: number;
+  times: number;
+  plus: number;
+  value: number;
+}
+/**
  * Whom one reports, why, and at which table it was.
  */
 export interface Complaint {
@@ -1808,6 +1834,8 @@ export interface Person {
 }
 /**
  * Where a course has led: the view, who is to move, what the viewer may do, and the reasons asked for.
+ *
+ *     `reckoning` is what the rules make of what lies open.
  */
 export interface Reached {
   view: unknown;
@@ -1815,6 +1843,7 @@ export interface Reached {
   legal: unknown[];
   steps: Step[];
   reasons: Reason[];
+  reckoning: War | Levant;
 }
 /**
  * An action, what was seen to happen, and the view after it.
@@ -1844,32 +1873,6 @@ export interface Readiness {
   database: boolean;
   bus: boolean;
   rules?: boolean;
-}
-/**
- * What lines come to: which of them wins, if any, and who then has the token that the first line's player had.
- */
-export interface Reckoning {
-  lines: Sum[];
-  winner: number | null;
-  token: number;
-}
-/**
- * The strength of a line, term by term.
- */
-export interface Sum {
-  strength: number;
-  terms: Term[];
-}
-/**
- * Cards of one kind in a line: each counts `base`, times `times`, and `plus` more; all together `value`.
- */
-export interface Term {
-  card: "1" | "10" | "2" | "3" | "4" | "5" | "6" | "courtesan" | "drummer" | "heroine";
-  count: number;
-  base: number;
-  times: number;
-  plus: number;
-  value: number;
 }
 /**
  * A name, the recovery code of its account, and a new password.

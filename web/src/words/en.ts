@@ -9,6 +9,7 @@ import ordonnance from "../../../src/condotta/locales/en/ordonnance.ftl?raw";
 import page from "../../../src/condotta/locales/en/page.ftl?raw";
 import profile from "../../../src/condotta/locales/en/profile.ftl?raw";
 import replay from "../../../src/condotta/locales/en/replay.ftl?raw";
+import rules from "../../../src/condotta/locales/en/rules.ftl?raw";
 import table from "../../../src/condotta/locales/en/table.ftl?raw";
 import talk from "../../../src/condotta/locales/en/talk.ftl?raw";
 import you from "../../../src/condotta/locales/en/you.ftl?raw";
@@ -28,4 +29,5 @@ export default [
   profile,
   moments,
   you,
+  rules,
 ];

@@ -4,8 +4,9 @@ import { dashed, iconCardName } from "./tell";
 import { knows, say, type Words } from "./words.svelte";
 
 export function explain(refusal: Refusal, game: string | undefined): string {
-  const own = game === "ordonnance" ? `ordonnance-refused-${dashed(refusal.code)}` : "";
-  const message = own && knows(own) ? own : `refused-${dashed(refusal.code)}`;
+  const own = `${game ?? ""}-refused-${dashed(refusal.code)}`;
+  // Some sentences propose what to write, which is for the command line; the page has words of its own for them.
+  const message = [`why-${dashed(refusal.code)}`, own, `refused-${dashed(refusal.code)}`].find(knows) ?? "";
   if (!knows(message)) return refusal.sentence;
   const words: Words = {};
   for (const [field, value] of Object.entries(refusal.arguments))

@@ -9,6 +9,7 @@ import ordonnance from "../../../src/condotta/locales/it/ordonnance.ftl?raw";
 import page from "../../../src/condotta/locales/it/page.ftl?raw";
 import profile from "../../../src/condotta/locales/it/profile.ftl?raw";
 import replay from "../../../src/condotta/locales/it/replay.ftl?raw";
+import rules from "../../../src/condotta/locales/it/rules.ftl?raw";
 import table from "../../../src/condotta/locales/it/table.ftl?raw";
 import talk from "../../../src/condotta/locales/it/talk.ftl?raw";
 import you from "../../../src/condotta/locales/it/you.ftl?raw";
@@ -28,4 +29,5 @@ export default [
   profile,
   moments,
   you,
+  rules,
 ];

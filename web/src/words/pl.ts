@@ -9,6 +9,7 @@ import ordonnance from "../../../src/condotta/locales/pl/ordonnance.ftl?raw";
 import page from "../../../src/condotta/locales/pl/page.ftl?raw";
 import profile from "../../../src/condotta/locales/pl/profile.ftl?raw";
 import replay from "../../../src/condotta/locales/pl/replay.ftl?raw";
+import rules from "../../../src/condotta/locales/pl/rules.ftl?raw";
 import table from "../../../src/condotta/locales/pl/table.ftl?raw";
 import talk from "../../../src/condotta/locales/pl/talk.ftl?raw";
 import you from "../../../src/condotta/locales/pl/you.ftl?raw";
@@ -28,4 +29,5 @@ export default [
   profile,
   moments,
   you,
+  rules,
 ];

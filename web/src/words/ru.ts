@@ -9,6 +9,7 @@ import ordonnance from "../../../src/condotta/locales/ru/ordonnance.ftl?raw";
 import page from "../../../src/condotta/locales/ru/page.ftl?raw";
 import profile from "../../../src/condotta/locales/ru/profile.ftl?raw";
 import replay from "../../../src/condotta/locales/ru/replay.ftl?raw";
+import rules from "../../../src/condotta/locales/ru/rules.ftl?raw";
 import table from "../../../src/condotta/locales/ru/table.ftl?raw";
 import talk from "../../../src/condotta/locales/ru/talk.ftl?raw";
 import you from "../../../src/condotta/locales/ru/you.ftl?raw";
@@ -28,4 +29,5 @@ export default [
   profile,
   moments,
   you,
+  rules,
 ];

@@ -12,18 +12,29 @@ const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
   ru: () => import("./ru"),
 };
 const REMEMBERED = "condotta.language";
+/** Words of a part of the page that is loaded when it is opened. */
+export type MoreWords = Record<Language, () => Promise<{ default: string }>>;
 
 class Reader {
   language = $state<Language>("en");
   bundle = $state.raw<FluentBundle | null>(null);
+  #more: MoreWords[] = [];
 
   async read(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of (await SOURCES[language]()).default) bundle.addResource(new FluentResource(source));
+    for (const more of this.#more) bundle.addResource(new FluentResource((await more[language]()).default));
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
     localStorage.setItem(REMEMBERED, language);
+  }
+
+  /** Learn more words, in this language and in every later one. */
+  async also(more: MoreWords): Promise<void> {
+    if (this.#more.includes(more)) return;
+    this.#more.push(more);
+    this.bundle?.addResource(new FluentResource((await more[this.language]()).default));
   }
 }
 

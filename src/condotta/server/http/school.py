@@ -16,7 +16,7 @@ from condotta.server.http.faults import language_of
 from condotta.server.school.armies import Armies, Standing, compared
 from condotta.server.school.courses import TRIED, Course, Reached, followed
 from condotta.server.school.reasons import Reason, reason
-from condotta.server.school.sums import Lines, Reckoning, reckoned
+from condotta.server.school.sums import Comparison, Lines, counted
 from condotta.server.store.people import Person
 from condotta.server.table.commands import Act
 from condotta.server.table.deciding import decide
@@ -64,9 +64,9 @@ class SchoolController(Controller):
         return tuple(reason(rules, language, partial(decide, table, who, act)) for act in acts)
 
     @post("/rules/condottiere/strengths", status_code=200)
-    async def strengths(self, data: JSONBody[Lines]) -> Reckoning:
+    async def strengths(self, data: JSONBody[Lines]) -> Comparison:
         """What battle lines of Condottiere come to, term by term, and which of them wins."""
-        return reckoned(data)
+        return counted(data)
 
     @post("/rules/ordonnance/armies", status_code=200)
     async def armies(self, data: JSONBody[Armies]) -> Standing:

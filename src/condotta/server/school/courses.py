@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from condotta.kernel.game import AnyGame, IllegalMove, Seat
+from condotta.server.reckoning import Reckoning, reckoned
 from condotta.server.school.reasons import Reason, reason
 
 MOST_ACTIONS = 120
@@ -47,13 +48,17 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """Where a course has led: the view, who is to move, what the viewer may do, and the reasons asked for."""
+    """Where a course has led: the view, who is to move, what the viewer may do, and the reasons asked for.
+
+    `reckoning` is what the rules make of what lies open.
+    """
 
     view: Any
     mover: Seat | None
     legal: tuple[Any, ...]
     steps: tuple[Step, ...]
     reasons: tuple[Reason, ...]
+    reckoning: Reckoning
 
 
 def followed(rules: AnyGame, course: Course, language: str) -> Reached:
@@ -68,7 +73,9 @@ def followed(rules: AnyGame, course: Course, language: str) -> Reached:
             steps.append(Step(seat, action, events, rules.view(position, course.viewer)))
     view = rules.view(position, course.viewer)
     reasons = tuple(reason(rules, language, partial(_try, rules, view, one)) for one in course.tried)
-    return Reached(view, rules.mover(position), rules.legal(view), tuple(steps), reasons)
+    return Reached(
+        view, rules.mover(position), rules.legal(view), tuple(steps), reasons, reckoned(rules.view(position, None))
+    )
 
 
 def action_of(rules: AnyGame, written: Written) -> Any:

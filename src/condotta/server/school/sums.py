@@ -49,7 +49,7 @@ class Sum(msgspec.Struct, frozen=True):
     terms: tuple[Term, ...]
 
 
-class Reckoning(msgspec.Struct, frozen=True):
+class Comparison(msgspec.Struct, frozen=True):
     """What lines come to: which of them wins, if any, and who then has the token that the first line's player had."""
 
     lines: tuple[Sum, ...]
@@ -57,7 +57,7 @@ class Reckoning(msgspec.Struct, frozen=True):
     token: Seat
 
 
-def reckoned(asked: Lines) -> Reckoning:
+def counted(asked: Lines) -> Comparison:
     """What these lines come to if the battle ends now; IllegalMove if there are not so many cards."""
     _check_copies(asked)
     turn = CONDOTTIERE.apply(_battle(asked.lines, asked.season), Pass())
@@ -65,7 +65,7 @@ def reckoned(asked: Lines) -> Reckoning:
     concluded = next(event for event in events if isinstance(event, BattleConcluded))
     token = next((event.seat for event in events if isinstance(event, TokenTaken)), 0)
     sums = [Sum(strength, _terms(asked, seat)) for seat, strength in enumerate(concluded.strengths)]
-    return Reckoning(tuple(sums), concluded.winner, token)
+    return Comparison(tuple(sums), concluded.winner, token)
 
 
 def _check_copies(asked: Lines) -> None:
