@@ -81,6 +81,7 @@ export class Lesson {
 
   #hear(message: FromClient): void {
     if (message.type === "hello") void this.#begin();
+    else if (message.type === "ping") this.#tell({ type: "pong", at: Date.now() });
     else if (message.type === "ask" && message.command.do === "act")
       void this.#act(message.id, message.command.action as Action);
     else if (message.type === "ask") this.#refuse(message.id, "learn-only-cards");
