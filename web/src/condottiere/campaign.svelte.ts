@@ -38,6 +38,11 @@ export class Campaign {
     const found = this.game.latest?.events?.find(({ event }) => event === "mercenary_fetched");
     return found?.seat === this.you ? (found?.card as Card) : null;
   });
+  /** The region that was conquered just now. */
+  readonly taken = $derived.by(() => {
+    const found = this.game.latest?.events?.find(({ event }) => event === "region_conquered");
+    return (found?.region as Region | undefined) ?? null;
+  });
   readonly over = $derived.by(() => this.view.phase === "over");
   /** The card that has been played and is on its way. */
   readonly sentCard = $derived.by(() => (this.link.sent?.do === "play" ? this.link.sent.card : null));

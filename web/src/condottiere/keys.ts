@@ -17,7 +17,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
 
 /** The card of the hand that is reached first, or the first of a kind. */
 export function onHand(card?: string): string {
-  return card ? `[data-hand] [data-card="${card}"]` : '[data-hand] [tabindex="0"]';
+  return `[data-hand] > :not([inert]) ${card ? `[data-card="${card}"]` : '[tabindex="0"]'}`;
 }
 
 /** The first region that can be chosen, else the one that was reached last. */
