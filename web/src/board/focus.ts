@@ -7,17 +7,26 @@ export function keptFocus(next: (root: HTMLElement) => HTMLElement | null): Atta
     let last: Element | null = null;
     const note = (event: FocusEvent) => (last = event.target as Element);
     const mend = () => {
-      const lost = document.activeElement === document.body || document.activeElement?.closest("[inert]");
-      if (!last || !lost || (last.isConnected && !last.closest("[inert], :disabled"))) return;
+      const now = document.activeElement;
+      if (!last || !isGone(last) || !(now === document.body || now === last)) return;
       last = null;
       next(root)?.focus({ preventScroll: true });
     };
     const watch = new MutationObserver(mend);
-    watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["inert", "disabled"] });
+    watch.observe(root, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["inert", "disabled", "class"],
+    });
     root.addEventListener("focusin", note);
     return () => {
       watch.disconnect();
       root.removeEventListener("focusin", note);
     };
   };
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.closest("[inert], :disabled") !== null || !element.checkVisibility();
 }
