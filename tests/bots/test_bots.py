@@ -64,12 +64,13 @@ def test_seed_and_view_give_the_same_choice_whatever_was_chosen_before(name: str
         position = game.apply(position, dice.choice(legal)).position
 
 
+@pytest.mark.parametrize("kind", ["strategist", "master"])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_searching_bot_says_what_it_thinks_of_every_option(name: str) -> None:
+def test_a_searching_bot_says_what_it_thinks_of_every_option(name: str, kind: str) -> None:
     game = game_named(name)
     position = game.start(game.options_type(players=2), "thoughts")
     view = game.view(position, game.mover(position))
-    bot = make_bot("strategist:300", game, "s")
+    bot = make_bot(f"{kind}:300", game, "s")
 
     assert isinstance(bot, Thinker)
     thoughts = bot.consider(view)
@@ -82,7 +83,7 @@ def test_a_searching_bot_says_what_it_thinks_of_every_option(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("better", ["captain", "strategist"])
+@pytest.mark.parametrize("better", ["captain", "strategist", "master"])
 def test_the_better_bot_wins_most_games(name: str, better: str) -> None:
     won = 0
     for number in range(20):

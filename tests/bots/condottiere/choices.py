@@ -6,15 +6,22 @@ from condotta.bots import make_bot
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.options import options_of
 
-BOTS = ("recruit", "captain", "heuristic", "strategist:4")
+ALL_VARIANTS, NO_VARIANT = 31, 0
+MOST = 40
 
 
 def choices() -> list[str]:
-    """The first choices of four bots at a table with all variants."""
-    position = CONDOTTIERE.start(options_of(4, 31), "choices")
-    bots = [make_bot(bot, CONDOTTIERE, bot) for bot in BOTS]
+    """The first choices of bots at a table with all variants, and at one without any."""
+    several = first_choices(ALL_VARIANTS, "recruit", "captain", "heuristic", "strategist:4")
+    return several + first_choices(NO_VARIANT, "master:4", "strategist:4")
+
+
+def first_choices(flags: int, *names: str) -> list[str]:
+    """The first choices of these bots at one table."""
+    position = CONDOTTIERE.start(options_of(len(names), flags), "choices")
+    bots = [make_bot(name, CONDOTTIERE, name) for name in names]
     told: list[str] = []
-    while len(told) < 40 and (seat := CONDOTTIERE.mover(position)) is not None:
+    while len(told) < MOST and (seat := CONDOTTIERE.mover(position)) is not None:
         view = CONDOTTIERE.view(position, seat)
         action = bots[seat].choose(view, CONDOTTIERE.legal(view))
         told.append(CONDOTTIERE.write(action))

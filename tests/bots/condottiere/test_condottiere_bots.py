@@ -57,7 +57,7 @@ def test_the_quick_bots_are_as_strong_as_they_should_be(first: str, others: list
     assert won / (games * (len(others) + 1)) > least
 
 
-@pytest.mark.parametrize("bot", ["recruit", "captain", "heuristic", "strategist:10", "flat:10"])
+@pytest.mark.parametrize("bot", ["recruit", "captain", "heuristic", "strategist:10", "master:10", "flat:10"])
 @settings(max_examples=15, deadline=None)
 @given(options=games, seed=seeds)
 def test_positions_that_look_the_same_get_the_same_choice(bot: str, options: Options, seed: int) -> None:
@@ -104,14 +104,14 @@ NEARLY_ROMA = ((), (Region.SPOLETO, Region.NAPOLI, Region.FIRENZE))
 """Seat 1 needs Roma only, and four regions hang together."""
 
 
-@pytest.mark.parametrize("bot", ["captain", "strategist:300"])
+@pytest.mark.parametrize("bot", ["captain", "strategist:300", "master:300"])
 def test_nobody_lets_the_last_region_go_while_he_can_take_the_lead(bot: str) -> None:
     hands, lines = ("10 1 courtesan", "6 1"), ("", "6")
 
     assert chosen(bot, hands, lines, markers=NEARLY_ROMA, out=(1,)) != "pass"
 
 
-@pytest.mark.parametrize("bot", ["captain", "strategist:300"])
+@pytest.mark.parametrize("bot", ["captain", "strategist:300", "master:300"])
 def test_a_won_battle_is_left_alone(bot: str) -> None:
     assert chosen(bot, ("10 10 6", "5 1"), ("6", "1"), out=(1,)) == "pass"
 

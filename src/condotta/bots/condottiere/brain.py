@@ -1,9 +1,10 @@
 """The one door between Python and the compiled bots."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from condotta.bots.condottiere.captain import captain
 from condotta.bots.condottiere.heuristic import heuristic
+from condotta.bots.condottiere.judgement import FEATURES, LAYER, UNOWNED, blank_notes, judge, learned_weights
 from condotta.bots.condottiere.lines import NOWHERE
 from condotta.bots.condottiere.mind import minds_of
 from condotta.bots.condottiere.recruit import recruit
@@ -14,7 +15,7 @@ from condotta.condottiere.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
 from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, field, load, row, rule
 from condotta.kernel.dice import dice_of, pick, shake
 
-DECIDE, SEARCH, CHANCES, SELF_PLAY = range(4)
+DECIDE, SEARCH, CHANCES, SELF_PLAY, JUDGE = range(5)
 RANDOM, RECRUIT, CAPTAIN, HEURISTIC = range(4)
 HUMAN = 15
 """How many decisions in a hundred are taken by chance where people's chances are told."""
@@ -23,17 +24,30 @@ NO_ROW, NO_GRID, NO_TALLY = row([0] * 8), row([[0]]), row([0.0], float)
 
 @entry
 def door(
-    states: Rows, verb: int, asked: Any, known: Any, unseen: Any, minds: Any, dice: Any, tally: Any, book: Any
+    states: Rows,
+    verb: int,
+    asked: Any,
+    known: Any,
+    unseen: Any,
+    minds: Any,
+    dice: Any,
+    tally: Any,
+    book: Any,
+    weights: Any,
+    notes: Any,
 ) -> int:
     """Do what the verb says; the rows are read and written as it needs."""
     if verb == DECIDE:
         return decide(states[0], asked[0], minds, dice)
     if verb == SEARCH:
-        search(states, asked, known, unseen, minds, dice, tally, book)
+        search(states, asked, known, unseen, minds, dice, tally, book, weights, notes)
     elif verb == CHANCES:
         estimate(states, asked, minds, dice, tally, book)
     elif verb == SELF_PLAY:
         return self_play(states[0], asked, unseen, minds, dice, tally)
+    elif verb == JUDGE:
+        for seat in range(states[0].seats):
+            tally[seat] = judge(states[0], seat, weights, notes)
     return 0
 
 
@@ -89,23 +103,42 @@ def self_play(state: State, asked: Any, key: Any, minds: Any, dice: Any, tally: 
 
 def quick_decision(states: Rows, who: int, dice: Any) -> int:
     """What a quick bot does in the position as its seat sees it."""
-    return int(
-        door(states, DECIDE, row([who]), NO_GRID, NO_ROW, minds_of(field(states, "seats")), dice, NO_TALLY, NO_ROW)
-    )
+    minds = minds_of(field(states, "seats"))
+    return int(door(states, DECIDE, row([who]), NO_GRID, NO_ROW, minds, dice, NO_TALLY, NO_ROW, NO_TALLY, NO_TALLY))
 
 
-def play_out(states: Rows, asked: Any, known: Any, unseen: Any, dice: Any, tally: Any, book: Any) -> None:
+def play_out(states: Rows, asked: Any, known: Any, unseen: Any, dice: Any, tally: Any, book: Any, notes: Any) -> None:
     """So many playouts more, as the question asks."""
-    door(states, SEARCH, asked, known, unseen, minds_of(field(states, "seats")), dice, tally, book)
+    minds = minds_of(field(states, "seats"))
+    door(states, SEARCH, asked, known, unseen, minds, dice, tally, book, learned_weights(), notes)
 
 
 def chances(position: Position, playouts: int, seed: str) -> list[float]:
     """Each seat's chance to win if captains play on from a position, knowing what it holds: for games that are over."""
     states = load(STATE, 2 * position.record)
     players = field(states, "seats")
-    asked, won = row([0] * SEATS + [0, playouts, COMPANY, HUMAN]), row([0.0] * SEATS, float)
-    door(states, CHANCES, asked, NO_GRID, NO_ROW, minds_of(players), playing_dice(seed), won, NO_ROW)
+    asked, won = row([0] * SEATS + [0, playouts, COMPANY, HUMAN, 0]), row([0.0] * SEATS, float)
+    minds, dice = minds_of(players), playing_dice(seed)
+    door(states, CHANCES, asked, NO_GRID, NO_ROW, minds, dice, won, NO_ROW, NO_TALLY, NO_TALLY)
     return [float(won[seat]) / playouts for seat in range(players)]
+
+
+class Judged(NamedTuple):
+    """The master's judgement of a duel with open cards: what it looks at, and each seat's chance to win."""
+
+    seats: list[list[float]]
+    table: list[float]
+    chances: list[float]
+
+
+def judged(position: Position) -> Judged:
+    """What the master thinks of a duel in which a region is about to be chosen."""
+    states, notes, chances = load(STATE, position.record), blank_notes(), row([0.0, 0.0], float)
+    dice = playing_dice("")
+    door(states, JUDGE, NO_ROW, NO_GRID, NO_ROW, minds_of(2), dice, chances, NO_ROW, learned_weights(), notes)
+    told = [float(number) for number in notes]
+    seats = [told[:FEATURES], told[FEATURES:UNOWNED]]
+    return Judged(seats, told[UNOWNED:LAYER], [float(chance) for chance in chances])
 
 
 def playing_dice(seed: str) -> Any:
@@ -116,6 +149,6 @@ def playing_dice(seed: str) -> Any:
 def victories(bots: list[int], flags: int, version: int, games: int, dice: Any) -> tuple[list[float], int]:
     """The victories of quick bots in games against each other, and how many of their decisions were illegal."""
     asked = row([*bots, *[RANDOM] * (SEATS - len(bots)), len(bots), flags, version, games])
-    won = row([0.0] * SEATS, float)
-    illegal = door(allot(STATE), SELF_PLAY, asked, NO_GRID, row([0] * 8), minds_of(len(bots)), dice, won, NO_ROW)
+    won, minds, key = row([0.0] * SEATS, float), minds_of(len(bots)), row([0] * 8)
+    illegal = door(allot(STATE), SELF_PLAY, asked, NO_GRID, key, minds, dice, won, NO_ROW, NO_TALLY, NO_TALLY)
     return [float(victories) for victories in won[: len(bots)]], int(illegal)

@@ -13,15 +13,15 @@ def _quick(who: int) -> Maker:
     return lambda seed, _budget: Quick(seed, who)
 
 
-def _searching(company: int, whims: int) -> Maker:
-    return lambda seed, budget: Searcher(seed, budget, company, whims)
+def _searching(company: int, whims: int, judging: bool = False) -> Maker:
+    return lambda seed, budget: Searcher(seed, budget, company, whims, judging)
 
 
 MAKERS: dict[str, Maker] = {
     "recruit": _quick(brain.RECRUIT),
     "captain": _quick(brain.CAPTAIN),
     "strategist": _searching(COMPANY, WHIMS),
-    "master": _searching(COMPANY, WHIMS),
+    "master": _searching(COMPANY, WHIMS, judging=True),
     "heuristic": _quick(brain.HEURISTIC),
     "flat": _searching(HEURISTICS, 20),
 }

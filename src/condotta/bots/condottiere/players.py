@@ -8,6 +8,7 @@ import msgspec
 from condotta.bots.bot import digest
 from condotta.bots.budget import Budget, spend
 from condotta.bots.condottiere import brain
+from condotta.bots.condottiere.judgement import can_judge
 from condotta.bots.condottiere.question import Question
 from condotta.bots.condottiere.spelling import Decided, complete, spell
 from condotta.bots.thoughts import Option, Thoughts
@@ -36,12 +37,17 @@ class Quick(msgspec.Struct, frozen=True):
 
 
 class Searcher(msgspec.Struct, frozen=True):
-    """A bot that searches; `company` says who plays on in its playouts, `whims` how often in a hundred by chance."""
+    """A bot that searches; `company` says who plays on in its playouts, `whims` how often in a hundred by chance.
+
+    One that judges plays a battle to its end only, and judges what everybody may then expect; but to the end of the
+    game where it has not learned to judge.
+    """
 
     seed: str
     budget: Budget
     company: int
     whims: int
+    judging: bool = False
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         return legal[0] if len(legal) == 1 else self.consider(view).choice
@@ -65,7 +71,8 @@ class Search:
 
     def ask(self, board: Opened, budget: Budget) -> Question:
         """Search what is asked now on this board."""
-        question = Question(self._view, board, self._bot.company, self._bot.whims, self._dice)
+        judging = self._bot.judging and can_judge(self._view.options)
+        question = Question(self._view, board, (self._bot.company, self._bot.whims, int(judging)), self._dice)
         spend(budget, question.play_out)
         return question
 

@@ -1,9 +1,12 @@
 """A decision that is searched: the position as its seat sees it, and what the playouts have told so far."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from condotta.bots.condottiere import brain
+from condotta.bots.condottiere.judgement import blank_notes
 from condotta.bots.condottiere.lines import likeliest_line, new_book
+from condotta.bots.condottiere.search import PLAYOUTS
 from condotta.bots.condottiere.spelling import Decided
 from condotta.condottiere.actions import DECISIONS
 from condotta.condottiere.cards import counts
@@ -15,21 +18,21 @@ from condotta.kernel.compiled import dump, load, row
 
 
 class Question:
-    """Asks which decision wins most often."""
+    """Asks which decision wins most often; `manner` is how to play out: in what company, by what whims, to what end."""
 
-    def __init__(self, view: View, board: Opened, company: int, whims: int, dice: Any) -> None:
+    def __init__(self, view: View, board: Opened, manner: Sequence[int], dice: Any) -> None:
         seats = [*view.seats, *[None] * (SEATS - len(view.seats))]
-        self._asked = [seat.hand_size if seat else 0 for seat in seats] + [view.viewer or 0, 0, company, whims]
+        self._asked = [*(seat.hand_size if seat else 0 for seat in seats), view.viewer or 0, 0, *manner]
         self._known = row([counts(seat.known) if seat else [0] * 16 for seat in seats])
         self._unseen, self._dice = row(unseen(view)), dice
         self._states = load(STATE, 2 * dump(STATE, board.rows))
-        self._tally, self._book = row([0.0] * 2 * DECISIONS, float), new_book()
+        self._tally, self._book, self._notes = row([0.0] * 2 * DECISIONS, float), new_book(), blank_notes()
 
     def play_out(self, times: int) -> None:
         """So many playouts more."""
-        viewer, _, company, whims = self._asked[SEATS:]
-        asked = row([*self._asked[:SEATS], viewer, times, company, whims])
-        brain.play_out(self._states, asked, self._known, self._unseen, self._dice, self._tally, self._book)
+        asked = row(self._asked)
+        asked[PLAYOUTS] = times
+        brain.play_out(self._states, asked, self._known, self._unseen, self._dice, self._tally, self._book, self._notes)
 
     def playouts(self, decision: int) -> int:
         """How often a decision was tried."""

@@ -5,7 +5,7 @@ as a captain would, for each of the others as somebody drawn by lot, since nobod
 all others for captains lost against those who are not. The options share their deals: the first playout of each
 begins with the same hands, and so does every further one, so that luck favours none of them. Which option is tried
 next is found by its upper confidence bound: those that win are tried more often. What counts is to win the game, not
-the battle.
+the battle. The master, where he has learned it, plays to the end of the battle only and judges what he then may expect.
 """
 
 import math
@@ -13,10 +13,11 @@ from typing import Any
 
 from condotta.bots.condottiere.captain import captain
 from condotta.bots.condottiere.heuristic import heuristic
+from condotta.bots.condottiere.judgement import judge
 from condotta.bots.condottiere.lines import DEPTH, ROOT, write_down
 from condotta.condottiere import flow
 from condotta.condottiere.redeal import deal_unseen
-from condotta.condottiere.state import AUTOMATIC, OVER, SEATS
+from condotta.condottiere.state import AUTOMATIC, CHOOSE, OVER, SEATS
 from condotta.kernel.chance import DRAWS
 from condotta.kernel.compiled import Rows, State, bits, copy_record, lowest, rule
 from condotta.kernel.dice import pick, roll, shake
@@ -24,8 +25,9 @@ from condotta.kernel.dice import pick, roll, shake
 CURIOSITY = 0.7
 """How much an option's uncertainty speaks for trying it again."""
 
-VIEWER, PLAYOUTS, PLAYERS, WHIMS = range(SEATS, SEATS + 4)
-"""What is asked, after the sizes of the hands: for whom, how many playouts, who plays on, how often by chance."""
+VIEWER, PLAYOUTS, PLAYERS, WHIMS, JUDGING = range(SEATS, SEATS + 5)
+"""What is asked, after the sizes of the hands: for whom, how many playouts, who plays on, how often by chance, and
+whether the end of the battle is judged, or the game played to its end."""
 
 COMPANY, HEURISTICS = range(2)
 """Who plays on: a mixed company, or the fixed yardstick alone."""
@@ -37,10 +39,22 @@ SEATING = 4
 
 
 @rule
-def search(states: Rows, asked: Any, known: Any, unseen: Any, minds: Any, dice: Any, tally: Any, book: Any) -> None:
+def search(
+    states: Rows,
+    asked: Any,
+    known: Any,
+    unseen: Any,
+    minds: Any,
+    dice: Any,
+    tally: Any,
+    book: Any,
+    weights: Any,
+    notes: Any,
+) -> None:
     """So many playouts more. states[0] is the position as its seat sees it, states[1] is for work.
 
-    `tally` has for each decision how often it was tried and what that won, `book` what followed it.
+    `tally` has for each decision how often it was tried and what that won, `book` what followed it; `weights` are
+    those of the judgement, and `notes` its room.
     """
     legal = flow.legal(states[0])
     for _ in range(asked[PLAYOUTS]):
@@ -53,7 +67,7 @@ def search(states: Rows, asked: Any, known: Any, unseen: Any, minds: Any, dice: 
         flow.step(state, decision)
         play_on(state, asked, minds, dice, book, node)
         tally[2 * decision] += 1.0
-        tally[2 * decision + 1] += part_of_victory(state, asked[VIEWER])
+        tally[2 * decision + 1] += expectation(state, asked[VIEWER], weights, notes)
 
 
 @rule
@@ -105,12 +119,14 @@ def new_chance(state: State, dice: Any) -> None:
 
 @rule
 def play_on(state: State, asked: Any, minds: Any, dice: Any, book: Any, node: int) -> None:
-    """To the end of the game; the first decisions are written down."""
+    """To the end of the game, or of the battle if that is judged; the first decisions are written down."""
     written = 1
     while state.phase != OVER:
         if state.phase >= AUTOMATIC:
             flow.settle(state)
             continue
+        if asked[JUDGING] and state.phase == CHOOSE:
+            return
         decision = next_decision(state, asked, minds, dice)
         if written < DEPTH:
             node = write_down(book, node, state, decision)
@@ -127,6 +143,14 @@ def next_decision(state: State, asked: Any, minds: Any, dice: Any) -> int:
     if asked[PLAYERS] == HEURISTICS or seated == CRUDE:
         return heuristic(state, dice)
     return captain(state, minds[seated], dice)
+
+
+@rule
+def expectation(state: State, seat: int, weights: Any, notes: Any) -> float:
+    """What a seat has won, or may expect where the playout ended."""
+    if state.phase == OVER:
+        return part_of_victory(state, seat)
+    return judge(state, seat, weights, notes)
 
 
 @rule
