@@ -38,12 +38,13 @@ decode = msgspec.json.Decoder(Heard).decode
 class Crowd:
     """The players, and what they measure: the moves that everybody at a table has, and how long each took for that.
 
-    With a `pace` a player waits for about so many seconds before he moves.
+    With a `pace` a player waits for about so many seconds before he moves; `resting` players do not move at all.
     """
 
     def __init__(self, address: str, pace: float | None) -> None:
         self.address, self.pace = address, pace
         self.moves = self.refused = 0
+        self.resting = False
         self.latencies: list[float] = []
         self.sent: dict[tuple[str, int], list[float]] = {}
         self.dice = random.Random(1)
@@ -68,10 +69,11 @@ class Crowd:
         for cookie in cookies:
             await self.ask(table, cookie, {"do": "sit"})
         for seat, cookie in enumerate(cookies):
-            await self._join(table, cookie, is_host=seat == 0)
+            await self.join(table, cookie, is_host=seat == 0)
         await self.ask(table, cookies[0], {"do": "start"})
 
-    async def _join(self, table: str, cookie: str, *, is_host: bool) -> None:
+    async def join(self, table: str, cookie: str, *, is_host: bool = False) -> None:
+        """One socket more at a table."""
         address = self.address.replace("http", "ws") + f"/api/tables/{table}/socket"
         headers = {"Cookie": f"condotta={cookie}"}
         line, _ = await ws_connect(lambda: Player(self, table, is_host), address, extra_headers=headers)
@@ -124,7 +126,7 @@ class Player(WSListener):  # type: ignore[misc]
         self.crowd.refused += heard.type == "refused"
         if heard.type == "told" and heard.move is not None:
             self.crowd.hear(self.table, heard.move)
-        if heard.legal:
+        if heard.legal and not self.crowd.resting:
             self._answer(line, heard.move or 0, bytes(self.crowd.dice.choice(heard.legal)))
         if self.is_host and heard.table is not None and heard.table.phase != self.phase:
             self.phase = heard.table.phase

@@ -2,12 +2,16 @@
 
     python -m bench.server [--seconds 15] [--saturated 60] [--paced 300] [--database URL]
     python -m bench.server --bots [--paced 100]
+    python -m bench.server --memory [--idle 100]
 
 Every move is committed durably before anybody is told of it; the settings are read back and printed. Measured are the
 moves a second when every player answers at once, and the time from a player's action until the last player at the
 table has it, at tables that make one move a second each. The disk's own fsync is timed in the same run.
 
 With --bots only the latter, twice: while no bot thinks, and while every bot worker has more to do than it can.
+
+With --memory what an open socket takes, and what an idle table does beside those of its players: after 150 moves and
+five minutes without one.
 """
 
 import argparse
@@ -30,6 +34,8 @@ from bench.crowd import PLAYERS, Crowd
 
 WARMING = 3
 """Seconds that everybody plays before it counts."""
+MOVES, IDLE = 150, 330
+"""Moves that are made at a table, and seconds that it then rests: a little more than it is kept in memory."""
 
 
 async def busy_bots(address: str, tables: int) -> None:
@@ -43,6 +49,43 @@ async def busy_bots(address: str, tables: int) -> None:
             await crowd.ask(table, host, {"do": "seat_bot", "bot": "master"})
         await crowd.ask(table, host, {"do": "start"})
     await crowd.leave()
+
+
+async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
+    """Bytes for each socket, when many follow one table."""
+    crowd = Crowd(address, None)
+    host = await crowd.guest("host")
+    table = await crowd.open_table(host, {"game": "condottiere", "options": {"players": PLAYERS}})
+    before = await _resident(process)
+    for _ in range(sockets):
+        await crowd.join(table, host)
+    taken = await _resident(process) - before
+    await crowd.leave()
+    return taken / sockets
+
+
+async def memory_of_tables(address: str, process: int, tables: int) -> float:
+    """Bytes for each table with its players, after 150 moves and five idle minutes."""
+    crowd = Crowd(address, None)
+    await crowd.gather(WARMING)
+    await asyncio.sleep(WARMING)
+    before = await _resident(process)
+    crowd.moves = 0
+    await crowd.gather(tables)
+    while crowd.moves < MOVES * tables:
+        await asyncio.sleep(0.1)
+    crowd.resting = True
+    await asyncio.sleep(IDLE)
+    taken = await _resident(process) - before
+    await crowd.leave()
+    return taken / tables
+
+
+async def _resident(process: int) -> int:
+    """The memory of a process in bytes, a little later."""
+    await asyncio.sleep(WARMING)
+    (line,) = [one for one in Path(f"/proc/{process}/status").read_text().splitlines() if one.startswith("VmRSS:")]
+    return int(line.split()[1]) * 1024
 
 
 async def measure(address: str, tables: int, pace: float | None, seconds: float) -> tuple[float, list[float]]:
@@ -74,8 +117,8 @@ def fsync_times(folder: Path, count: int = 300) -> list[float]:
 
 
 @contextmanager
-def server(database: str, *options: str) -> Iterator[str]:
-    """A server process, ready."""
+def server(database: str, *options: str) -> Iterator[tuple[str, int]]:
+    """A server process, ready: its address and its number."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -89,7 +132,7 @@ def server(database: str, *options: str) -> Iterator[str]:
     address = f"http://127.0.0.1:{port}"
     try:
         wait_for(address, process)
-        yield address
+        yield address, process.pid
     finally:
         process.terminate()
         process.wait(20)
@@ -116,11 +159,22 @@ def milliseconds(times: list[float]) -> str:
 def compare_bots(folder: str, tables: int, seconds: float) -> None:
     """The same tables twice: while no bot thinks, and while all workers are busy."""
     for busy in (0, 8):
-        with server(f"sqlite:///{folder}/bots{busy}.db") as address:
+        with server(f"sqlite:///{folder}/bots{busy}.db") as (address, _):
             uvloop.run(busy_bots(address, busy))
             rate, latencies = uvloop.run(measure(address, tables, 1.0, seconds))
         about = f"{busy} games of masters beside them" if busy else "no bot thinks"
         print(f"{tables} tables of {PLAYERS}, {rate:,.0f} moves/s, {about}: {milliseconds(latencies)}", flush=True)
+
+
+def weigh(folder: str, tables: int) -> None:
+    """What sockets and idle tables take."""
+    with server(f"sqlite:///{folder}/sockets.db") as (address, process):
+        socket_ = uvloop.run(memory_of_sockets(address, process, PLAYERS * tables))
+    print(f"{PLAYERS * tables} sockets: {socket_ / 1024:.1f} KiB each", flush=True)
+    with server(f"sqlite:///{folder}/tables.db") as (address, process):
+        table = uvloop.run(memory_of_tables(address, process, tables))
+    beside = table - PLAYERS * socket_
+    print(f"{tables} idle tables of {PLAYERS}: {table / 1000:.1f} kB each with its sockets, {beside / 1000:.1f} beside")
 
 
 def main() -> None:
@@ -129,18 +183,23 @@ def main() -> None:
     parser.add_argument("--saturated", type=int, default=60, help="tables at which everybody answers at once")
     parser.add_argument("--paced", type=int, default=300, help="tables with one move a second")
     parser.add_argument("--bots", action="store_true", help="what busy bots cost the people")
+    parser.add_argument("--memory", action="store_true", help="what sockets and idle tables take")
+    parser.add_argument("--idle", type=int, default=100, help="tables that are idle")
     parser.add_argument("--database")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
+        if asked.memory:
+            weigh(folder, asked.idle)
+            return
         if asked.bots:
             compare_bots(folder, asked.paced, asked.seconds)
             return
         database = asked.database or f"sqlite:///{folder}/bench.db"
         print(f"fsync of this disk: {milliseconds(fsync_times(Path(folder)))}")
-        with server(database) as address:
+        with server(database) as (address, _):
             rate, _ = uvloop.run(measure(address, asked.saturated, None, asked.seconds))
             print(f"{asked.saturated} tables of {PLAYERS}, everybody answers at once: {rate:,.0f} durable moves/s")
-        with server(database.replace("bench.db", "paced.db")) as address:
+        with server(database.replace("bench.db", "paced.db")) as (address, _):
             rate, latencies = uvloop.run(measure(address, asked.paced, 1.0, asked.seconds))
             print(
                 f"{asked.paced} tables of {PLAYERS}, {rate:,.0f} moves/s: {milliseconds(latencies)} to the last player"
