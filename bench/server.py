@@ -65,20 +65,29 @@ async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
 
 
 async def memory_of_tables(address: str, process: int, tables: int) -> float:
-    """Bytes for each table with its players, after 150 moves and five idle minutes."""
-    crowd = Crowd(address, None)
-    await crowd.gather(WARMING)
-    await asyncio.sleep(WARMING)
+    """Bytes for each table with its players, after 150 moves and five idle minutes.
+
+    Python gives memory back late that the games took while they were played, and uses it again for others: so as many
+    tables were idle before, and stay so.
+    """
+    earlier = await _idle(address, tables)
     before = await _resident(process)
-    crowd.moves = 0
+    later = await _idle(address, tables)
+    taken = await _resident(process) - before
+    await earlier.leave()
+    await later.leave()
+    return taken / tables
+
+
+async def _idle(address: str, tables: int) -> Crowd:
+    """People at tables at which they have not moved for a while."""
+    crowd = Crowd(address, None)
     await crowd.gather(tables)
     while crowd.moves < MOVES * tables:
         await asyncio.sleep(0.1)
     crowd.resting = True
     await asyncio.sleep(IDLE)
-    taken = await _resident(process) - before
-    await crowd.leave()
-    return taken / tables
+    return crowd
 
 
 async def _resident(process: int) -> int:

@@ -1,7 +1,6 @@
 """Messages on their way to one client. Who does not fetch them is let go, and may come back for the rest."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 
 from condotta.server.wire import TOO_SLOW
@@ -11,13 +10,19 @@ OUTBOX = 256
 
 
 class Outbox:
-    """Messages in their order, then the code with which to close; `full` is called when a client is let go."""
+    """Messages in their order, then the code with which to close; `full` is called when a client is let go.
+
+    `woken` is called when there is something to send. There are many of these and most are empty, so they are small.
+    """
+
+    __slots__ = ("code", "full", "room", "waiter", "waiting", "woken")
 
     def __init__(self, room: int = OUTBOX, full: Callable[[], None] = lambda: None) -> None:
         self.room, self.full = room, full
-        self.waiting: deque[list[bytes]] = deque()
+        self.waiting: list[list[bytes]] = []
         self.code: int | None = None
-        self.filled = asyncio.Event()
+        self.woken: Callable[[], None] = lambda: None
+        self.waiter: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
         """One message more."""
@@ -34,19 +39,29 @@ class Outbox:
             self.full()
         else:
             self.waiting.append(messages)
-        self.filled.set()
+        self._wake()
 
     def end(self, code: int) -> None:
         """Nothing more after what is there."""
         if self.code is None:
             self.code = code
-        self.filled.set()
+        self._wake()
 
     async def next(self) -> list[bytes] | int:
         """The next messages; or the code, if there will be none."""
         while not self.waiting:
             if self.code is not None:
                 return self.code
-            self.filled.clear()
-            await self.filled.wait()
-        return self.waiting.popleft()
+            self.waiter = asyncio.get_running_loop().create_future()
+            await self.waiter
+        return self.waiting.pop(0)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to do, neither to send nor to close."""
+        return not self.waiting and self.code is None
+
+    def _wake(self) -> None:
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
+        self.woken()

@@ -68,7 +68,7 @@ async def lobby_socket(socket: AnySocket) -> None:
     """Follow the lobby; what the client says is not listened to."""
     await socket.accept()
     house, outbox = house_of(socket), Outbox()
-    sending = asyncio.create_task(send_all(socket, outbox))
+    post = Post(socket, outbox)
     try:
         await house.lobby.watch(outbox)
         with suppress(WebSocketDisconnect):
@@ -76,7 +76,7 @@ async def lobby_socket(socket: AnySocket) -> None:
                 await socket.receive_data("text")
     finally:
         house.lobby.leave(outbox)
-        await finish(sending, outbox)
+        await post.finish()
 
 
 class Visit:
@@ -100,7 +100,7 @@ class Visit:
 
     async def stay(self) -> None:
         """Greet, then listen and send until one side has enough."""
-        sending = asyncio.create_task(send_all(self.socket, self.outbox))
+        post = Post(self.socket, self.outbox)
         try:
             if await self._greet(await self._first_words()):
                 while await self._hear(await self._received()):
@@ -109,7 +109,7 @@ class Visit:
             self.outbox.end(LATER)
         finally:
             self._leave()
-            await finish(sending, self.outbox)
+            await post.finish()
 
     def send(self, message: bytes) -> None:
         """Put a message into the outbox."""
@@ -223,20 +223,41 @@ class Visit:
         return Watcher(person, seat, self.send, self.outbox.begin, self.outbox.end)
 
 
-async def send_all(socket: AnySocket, outbox: Outbox) -> None:
-    """Send what comes into the outbox, as fast as the client takes it."""
-    while True:
-        messages = await outbox.next()
-        if isinstance(messages, int):
-            await socket.close(messages)
+class Post:
+    """Sends what comes into an outbox, as fast as the client takes it; while there is nothing, nobody waits for it."""
+
+    def __init__(self, socket: AnySocket, outbox: Outbox) -> None:
+        self.socket, self.outbox = socket, outbox
+        self.sending: asyncio.Task[None] | None = None
+        self.ended = False
+        outbox.woken = self._wake
+        self._wake()
+
+    async def finish(self) -> None:
+        """Send what is still in the outbox, if the client listens."""
+        sending = self.sending
+        if sending is None:
             return
-        for message in messages:
-            await socket.send_data(message, mode="text")
+        if self.outbox.is_empty:
+            sending.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await asyncio.wait_for(sending, 1)
 
+    def _wake(self) -> None:
+        if self.sending is None and not self.ended and not self.outbox.is_empty:
+            self.sending = asyncio.create_task(self._send())
 
-async def finish(sending: asyncio.Task[None], outbox: Outbox) -> None:
-    """Send what is still in the outbox, if the client listens."""
-    if not outbox.waiting and outbox.code is None:
-        sending.cancel()
-    with suppress(asyncio.CancelledError, Exception):
-        await asyncio.wait_for(sending, 1)
+    async def _send(self) -> None:
+        try:
+            while not self.outbox.is_empty:
+                messages = await self.outbox.next()
+                if isinstance(messages, int):
+                    self.ended = True
+                    await self.socket.close(messages)
+                    return
+                for message in messages:
+                    await self.socket.send_data(message, mode="text")
+        except Exception:  # the client is gone, as whoever listens to it will notice
+            self.ended = True
+        finally:
+            self.sending = None
