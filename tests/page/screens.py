@@ -129,6 +129,7 @@ SCREENS: dict[str, Way] = {
 
 
 def settled(page: Page) -> Page:
-    """The page with its fonts, when nothing moves any more."""
+    """The page with its fonts, when nothing moves any more and the mouse points at nothing."""
+    page.mouse.move(0, 0)
     page.evaluate(SETTLED)
     return page
