@@ -48,8 +48,9 @@ async def test_a_writing_process_that_is_killed_has_lost_nothing_acknowledged(da
 
 
 async def test_a_database_that_crashes_in_mid_game_delays_appends_and_loses_none(
-    postgres: Postgres, postgres_url: str
+    postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("condotta.server.store.postgres.PATIENCE", 300)  # a busy machine recovers slowly
     store = await open_store(postgres_url)
     acknowledged = Counter[str]()
     enough = False
@@ -61,6 +62,8 @@ async def test_a_database_that_crashes_in_mid_game_delays_appends_and_loses_none
 
     async def reach(moves: int) -> None:
         while acknowledged.total() < moves:
+            if playing.done():
+                await playing  # it failed: nobody ends before he is told so
             await asyncio.sleep(0.01)
 
     playing = asyncio.gather(*(play(f"t{i}") for i in range(12)))
