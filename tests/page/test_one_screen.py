@@ -42,6 +42,16 @@ def kept_lists(page: Page) -> list[list[str]]:
     return lists
 
 
+def assert_forgotten(page: Page, hand: list[str]) -> None:
+    """Nothing of the hand is drawn, and within moments (what faded out is let go) none of it is kept."""
+    assert page.evaluate(HAND) == []
+    for _ in range(50):
+        if sorted(hand) not in map(sorted, kept_lists(page)):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"The page keeps the hand {hand}.")
+
+
 def test_after_covering_nothing_of_a_hand_is_in_the_page_or_its_memory(visitor: Visitor) -> None:
     page = at_one_screen(visitor, "Anna", "Bruno")
     first, hand = uncover(page)
@@ -51,8 +61,7 @@ def test_after_covering_nothing_of_a_hand_is_in_the_page_or_its_memory(visitor: 
     page.get_by_role("button", name="Cover my hand").click()
 
     expect(page.get_by_text(f"Pass the device to {first}")).to_be_visible()
-    assert page.evaluate(HAND) == []
-    assert sorted(hand) not in map(sorted, kept_lists(page))
+    assert_forgotten(page, hand)
     assert uncover(page) == (first, hand)
 
 
@@ -65,7 +74,6 @@ def test_the_hand_is_covered_by_itself_when_another_is_to_play(visitor: Visitor)
 
     other = "Bruno" if first == "Anna" else "Anna"
     expect(page.get_by_text(f"Pass the device to {other}")).to_be_visible()
-    assert page.evaluate(HAND) == []
-    assert sorted(hand) not in map(sorted, kept_lists(page))
+    assert_forgotten(page, hand)
     name, next_hand = uncover(page)
     assert (name, len(next_hand)) == (other, 10)

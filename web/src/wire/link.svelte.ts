@@ -101,7 +101,7 @@ export class TableLink {
     document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#again);
     this.#quiet();
-    this.#socket?.close();
+    this.#hangUp();
   }
 
   #connect(): void {
@@ -133,12 +133,17 @@ export class TableLink {
     this.#overdue = undefined;
   }
 
+  /** Close the socket and hear nothing more from it: it lives until the other side has closed it too. */
+  #hangUp(): void {
+    if (!this.#socket) return;
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket.close();
+  }
+
   /** The other side is silent: do not wait until the browser notices. */
   #giveUp(): void {
-    const socket = this.#socket;
-    if (!socket || this.#left) return;
-    socket.onclose = socket.onmessage = null;
-    socket.close();
+    if (!this.#socket || this.#left) return;
+    this.#hangUp();
     this.#lost(new CloseEvent("close", { code: 1006 }));
   }
 
