@@ -109,7 +109,7 @@ class Crowd:
         return answer.json()
 
 
-class Player(WSListener):  # type: ignore[misc]
+class Player(WSListener):
     """One player at one table."""
 
     def __init__(self, crowd: Crowd, table: str, is_host: bool) -> None:

@@ -202,6 +202,7 @@ def test_what_decides_between_armies_agrees_with_the_rules() -> None:
         best, other = [tuple(deck.pop() for _ in range(4)) for _ in range(2)]
         standing = compared(Armies((best, other)))
         assert standing.leader is not None
+        assert standing.armies[standing.leader].rank == 1
         assert standing.decisive is not None
         winner, loser = (standing.armies[at].counts for at in (standing.leader, 1 - standing.leader))
         size = standing.decisive.size or 0

@@ -44,7 +44,7 @@ def _lead(view: View, at: int, leader: Seat | None) -> Lead | None:
     if not rivals:
         return Lead(leader)
     rival = max(rivals, key=lambda seat: rank(armies[seat]))
-    return Lead(leader, rival, *_difference(armies[leader], armies[rival]))
+    return Lead(leader, rival, *difference(armies[leader], armies[rival]))
 
 
 def rank(army: ArmyView) -> tuple[tuple[int, ...], int]:
@@ -53,7 +53,7 @@ def rank(army: ArmyView) -> tuple[tuple[int, ...], int]:
     return worth, -(army.completed or 0)
 
 
-def _difference(army: ArmyView, other: ArmyView) -> tuple[int, str | None]:
+def difference(army: ArmyView, other: ArmyView) -> tuple[int, str | None]:
     """The size of the units that decide between two armies, and the icon if they are as many."""
     for size, number, foreign in _numbers(army, other):
         if size > 1 and number != foreign:

@@ -7,12 +7,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from condotta.kernel.game import IllegalMove, Seat
-from condotta.ordonnance.icons import FLAG, ICONS, Card
+from condotta.ordonnance.icons import LETTERS, Card
 from condotta.ordonnance.layout import Layout, lay
 from condotta.ordonnance.options import Options
 from condotta.ordonnance.territories import ARMY, TERRITORIES
-from condotta.ordonnance.view import View
+from condotta.ordonnance.view import ArmyView, View
 from condotta.ordonnance.vision import view
+from condotta.server.reckoning.levant import FIRST, difference, rank
 
 TABLE = Options(players=4)
 """The most cards there are: two sets."""
@@ -68,12 +69,10 @@ def compared(asked: Armies) -> Standing:
         raise IllegalMove("army.long", most=ARMY)
     _check_copies(asked)
     seen = _laid(asked.armies)
-    ranked = _ranked(asked.armies)
-    armies = tuple(
-        _army(seen.seats[seat].armies[0].counts, ranked.index(seat) + 1 if seat in ranked else None)
-        for seat in range(len(asked.armies))
-    )
-    decisive = _decisive(armies[ranked[0]].counts, armies[ranked[1]].counts) if len(ranked) > 1 else None
+    laid = [seen.seats[seat].armies[0] for seat in range(len(asked.armies))]
+    ranked = _ranked(laid)
+    armies = tuple(_army(army.counts, ranked.get(seat)) for seat, army in enumerate(laid))
+    decisive = _decisive(*[laid[seat] for seat in [*ranked][:2]]) if len(ranked) > 1 else None
     return Standing(armies, seen.leaders[0], decisive)
 
 
@@ -84,13 +83,11 @@ def _check_copies(asked: Armies) -> None:
             raise IllegalMove("cards.many", card=card.value, most=most)
 
 
-def _ranked(armies: Sequence[Sequence[Card]]) -> list[Seat]:
-    """The complete armies, the best first: each time the one that leads when those above it are away."""
-    left, ranked = list(armies), list[Seat]()
-    while (leader := _laid(left).leaders[0]) is not None:
-        ranked.append(leader)
-        left[leader] = ()
-    return ranked
+def _ranked(armies: Sequence[ArmyView]) -> dict[Seat, int]:
+    """The places of the complete armies, the best first."""
+    complete = [seat for seat, army in enumerate(armies) if len(army.cards) == ARMY]
+    best = sorted(complete, key=lambda seat: rank(armies[seat]), reverse=True)
+    return {seat: place for place, seat in enumerate(best, 1)}
 
 
 def _army(counts: tuple[int, ...], rank: int | None) -> Army:
@@ -109,12 +106,9 @@ def _laid(armies: Sequence[Sequence[Card]]) -> View:
     return view(lay(Layout(TABLE, ((),) * TABLE.players, tuple(lines), completed, pile, 0), "").closed(), None)
 
 
-def _decisive(better: Sequence[int], other: Sequence[int]) -> Decisive:
+def _decisive(better: ArmyView, other: ArmyView) -> Decisive:
     """The first point of `ordonnance:army.compare` at which two armies differ."""
-    for size in range(ARMY, 0, -1):
-        if size > 1 and better.count(size) != other.count(size):
-            return Decisive("number", size)
-        for icon in range(FLAG, FLAG - ICONS, -1):
-            if (better[icon] == size) != (other[icon] == size):
-                return Decisive("rank", size, ICON_NAMES[icon])
-    return Decisive("first")
+    size, icon = difference(better, other)
+    if size == FIRST:
+        return Decisive("first")
+    return Decisive("number", size) if icon is None else Decisive("rank", size, ICON_NAMES[LETTERS.index(icon)])

@@ -2,8 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -17,9 +16,12 @@ from condotta.condottiere.position import Position
 from condotta.condottiere.setup import Setup
 from condotta.condottiere.view import Phase
 from condotta.kernel.game import IllegalMove, Seat
+from condotta.server.reckoning.war import Part, war_of
 
 Laid = Literal["1", "2", "3", "4", "5", "6", "10", "courtesan", "drummer", "heroine"]
 """The kinds that stay in a line and count there."""
+LAID: dict[Card, Laid] = {Card(name): name for name in get_args(Laid) if name != "drummer"}
+"""Those that are terms of their own."""
 Season = Literal["winter", "spring"]
 LINES = msgspec.Meta(min_length=2, max_length=6)
 
@@ -60,12 +62,13 @@ class Comparison(msgspec.Struct, frozen=True):
 def counted(asked: Lines) -> Comparison:
     """What these lines come to if the battle ends now; IllegalMove if there are not so many cards."""
     _check_copies(asked)
-    turn = CONDOTTIERE.apply(_battle(asked.lines, asked.season), Pass())
-    events = turn.events(None)
+    position = _battle(asked.lines, asked.season)
+    events = CONDOTTIERE.apply(position, Pass()).events(None)
     concluded = next(event for event in events if isinstance(event, BattleConcluded))
     token = next((event.seat for event in events if isinstance(event, TokenTaken)), 0)
-    sums = [Sum(strength, _terms(asked, seat)) for seat, strength in enumerate(concluded.strengths)]
-    return Comparison(tuple(sums), concluded.winner, token)
+    war = war_of(CONDOTTIERE.view(position, None))
+    terms = [_terms(banner.sum, war.favoured) for banner in war.seats]
+    return Comparison(tuple(map(Sum, concluded.strengths, terms)), concluded.winner, token)
 
 
 def _check_copies(asked: Lines) -> None:
@@ -75,29 +78,18 @@ def _check_copies(asked: Lines) -> None:
             raise IllegalMove("cards.many", card=name, most=most)
 
 
-def _terms(asked: Lines, seat: Seat) -> tuple[Term, ...]:
-    """The terms of a line, in card order; a Drummer shows in those of his Mercenaries."""
-    counts = Counter(asked.lines[seat])
-    kinds = sorted(counts.keys() - {"drummer"}, key=lambda name: Card(name).kind)
-    return tuple(_term(asked, seat, kind, counts[kind]) for kind in kinds)
+def _terms(parts: Sequence[Part], favoured: Card | None) -> tuple[Term, ...]:
+    """The terms of a line, in card order; a Drummer and a Spring show in those of the Mercenaries they raise."""
+    each = {part.card: part.each for part in parts}
+    times = 2 if Card.DRUMMER in each else 1
+    spring = {favoured: each.get(Card.SPRING, 0)}
+    shown = sorted((part for part in parts if part.card in LAID), key=lambda part: part.card.kind)
+    return tuple(_term(part, times if part.card.is_mercenary else 1, spring.get(part.card, 0)) for part in shown)
 
 
-def _term(asked: Lines, seat: Seat, kind: Laid, count: int) -> Term:
-    """What one such card counts by itself, with its Drummer, and beside everything else that lies there."""
-    alone: tuple[Laid, ...] = (kind,)
-    drummed: tuple[Laid, ...] = (kind, "drummer") if "drummer" in asked.lines[seat] else alone
-    frost: Season | None = "winter" if asked.season == "winter" else None
-    others = Counter(card for line in asked.lines for card in line) - Counter(drummed)
-    base, doubled = _strength(alone, (), frost), _strength(drummed, (), frost)
-    each = _strength(drummed, tuple(sorted(others.elements())), asked.season)
-    return Term(kind, count, base, doubled // base, each - doubled, count * each)
-
-
-@lru_cache(maxsize=4096)
-def _strength(line: tuple[Laid, ...], beside: tuple[Laid, ...], season: Season | None) -> int:
-    """What a line counts beside another one."""
-    position = _battle((line, beside), season)
-    return CONDOTTIERE.view(position, None).seats[0].strength
+def _term(part: Part, times: int, plus: int) -> Term:
+    value = part.times * (part.each * times + plus)
+    return Term(LAID[part.card], part.times, part.each, times, plus, value)
 
 
 def _battle(lines: Sequence[Sequence[Laid]], season: Season | None) -> Position:
