@@ -14,10 +14,15 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from condotta.condottiere import legality
 from condotta.condottiere.events import CardPlayed
 from condotta.condottiere.game import CONDOTTIERE, Condottiere
-from condotta.condottiere.legality import every_action
+from condotta.condottiere.options import Options as CondottiereOptions
 from condotta.kernel.game import IllegalMove, Viewer
+from condotta.ordonnance import legality as placing
+from condotta.ordonnance.game import Ordonnance
+from condotta.ordonnance.options import Options as OrdonnanceOptions
+from condotta.ordonnance.position import opened as dealt
 from condotta.server import hot as hot_module
 from condotta.server.app import make_app
 from condotta.server.bots.pool import BotPool
@@ -32,25 +37,49 @@ from condotta.server.table.deciding import Asker
 from condotta.server.table.settings import Settings
 from condotta.server.wakeful import Wakeful
 from condotta.server.wire import Pong, encode
-from tests.server.worlds import OPTIONS, Edit, Script, scripted, secret_number
+from tests.server import draws, worlds
+from tests.server.worlds import Edit, Script, secret_number
 
 KEY = "7" * 64
 BEGAN = 1_700_000_000_000
-PEOPLE = ("Anna", "Bruno", "Carla", "Zeno")
-VIEWERS = [0, 2, None]
+PEOPLE = ("Anna", "Bruno", "Carla", "Dora")
+SPECTATOR = "Zeno"
+HIDDEN_CARDS = CondottiereOptions(players=3, hidden_cards=True)
+EVENINGS: list[tuple[Any, Viewer]] = [
+    (HIDDEN_CARDS, 0),
+    (HIDDEN_CARDS, 2),
+    (HIDDEN_CARDS, None),
+    (CondottiereOptions(players=2), 0),
+    (CondottiereOptions(players=4), 3),
+    (OrdonnanceOptions(players=2), 1),
+    (OrdonnanceOptions(players=3), 0),
+    (OrdonnanceOptions(players=3), None),
+]
+EVERY_ACTION = {"condottiere": legality.every_action(), "ordonnance": placing.every_action()}
 PACE = Settings("condottiere").pace
+
+
+def evening(one: Any) -> str:
+    """What a test is called for options and a viewer."""
+    return f"{one.players} {type(one).__module__.split('.')[1]}" if hasattr(one, "players") else str(one)
+
+
+def written(seed: str, options: Any, viewer: Viewer) -> Script:
+    """What is done on an evening, in either game."""
+    make = worlds.scripted if isinstance(options, CondottiereOptions) else draws.scripted
+    return make(seed, options, viewer, KEY)
 
 
 class World:
     """One server with one table, and all that reaches somebody there."""
 
-    def __init__(self, client: TestClient[Any], clock: list[int]) -> None:
-        self.client, self.clock = client, clock
+    def __init__(self, client: TestClient[Any], clock: list[int], script: Script) -> None:
+        self.client, self.clock, self.rules = client, clock, script.game
         self.reached: list[Any] = []
-        self.cookies = {name: self.guest(name) for name in PEOPLE}
-        settings = {"game": "condottiere", "options": msgspec.to_builtins(OPTIONS), "pause": 600_000}
+        self.cookies = {name: self.guest(name) for name in (*PEOPLE, SPECTATOR)}
+        settings = {"game": self.rules.name, "options": msgspec.to_builtins(script.options), "pause": 600_000}
         self.table = self.post("/api/tables", "Anna", settings)["table"]
-        for name in PEOPLE[: OPTIONS.players]:
+        for name in PEOPLE[: script.options.players]:
             self.ask(name, "sit")
 
     def guest(self, name: str) -> str:
@@ -97,10 +126,10 @@ class World:
 
     def attempts(self, line: Any, viewer: Viewer, position: Any, move: int) -> None:
         """What one is told who tries what he may not: over the socket, whoever's turn it is."""
-        view = CONDOTTIERE.view(position, viewer)
-        legal = CONDOTTIERE.legal(view) if viewer is not None and view.turn == viewer else ()
+        view, anything = self.rules.view(position, viewer), EVERY_ACTION[self.rules.name]
+        legal = self.rules.legal(view) if viewer is not None and view.turn == viewer else ()
         dice = random.Random(move)
-        tried = [action for action in dice.sample(every_action(), 12) if action not in legal]
+        tried = [action for action in dice.sample(anything, 12) if action not in legal]
         commands = [{"do": "act", "move": move + 1, "action": action} for action in tried]
         commands += [{"do": "act", "move": move, "action": "pass"}, {"do": "act", "move": move + 1, "action": "dance"}]
         commands += [{"do": "show", "to": [1], "cards": [card] * 5} for card in ("courtesan", "10", "winter")]
@@ -112,12 +141,12 @@ class World:
 
 
 @contextmanager
-def world(patch: pytest.MonkeyPatch, folder: Path, edit: Edit | None) -> Iterator[World]:
+def world(patch: pytest.MonkeyPatch, folder: Path, script: Script, edit: Edit | None) -> Iterator[World]:
     """A server in this process; ids, clock and secrets are given, and where asked the deal is edited."""
     clock, numbers = [BEGAN], itertools.count(1)
-    opening, start = House.open.__func__, Condottiere.start  # type: ignore[attr-defined]
+    opening, start = House.open.__func__, type(script.game).start  # type: ignore[attr-defined]
 
-    def edited(self: Condottiere, *given: Any) -> Any:
+    def edited(self: Any, *given: Any) -> Any:
         dealt = start(self, *given)
         return edit(dealt) if edit is not None and given[1] == KEY else dealt
 
@@ -137,28 +166,31 @@ def world(patch: pytest.MonkeyPatch, folder: Path, edit: Edit | None) -> Iterato
         patched.setattr(House, "open", opened)
         patched.setattr(Chance, "seed", key)
         patched.setattr(BotPool, "prepare", nothing)
-        patched.setattr(Condottiere, "start", edited)
+        patched.setattr(type(script.game), "start", edited)
         with TestClient(make_app(Wishes(f"sqlite:///{folder}/condotta.db", bot_workers=0, generous=True))) as client:
-            yield World(client, clock)
+            yield World(client, clock, script)
 
 
-def reached(patch: pytest.MonkeyPatch, folder: Path, script: Script, viewer: Viewer, edit: Edit | None) -> list[Any]:
+def reached(patch: pytest.MonkeyPatch, folder: Path, script: Script, edit: Edit | None) -> list[Any]:
     """All that reaches a viewer from the start to the compared moment: a seat, or a spectator and somebody unknown."""
-    name = "Zeno" if viewer is None else PEOPLE[viewer]
-    with world(patch, folder, edit) as one, one.line(name) as line, one.line(None) as unknown:
+    viewer, rules, shown = script.viewer, script.game, script.shown
+    name = SPECTATOR if viewer is None else PEOPLE[viewer]
+    with world(patch, folder, script, edit) as one, one.line(name) as line, one.line(None) as unknown:
         for each in (line, unknown):
             each.send_text('{"type":"hello","protocol":1}')
         one.ask("Anna", "start")
-        one.ask(PEOPLE[1], "show", to=script.shown.to, cards=script.shown.cards)
-        one.ask(PEOPLE[1], "say", text="psst", to=[2])
-        position = CONDOTTIERE.show(CONDOTTIERE.start(OPTIONS, KEY), script.shown).position
+        position = rules.start(script.options, KEY)
+        if shown is not None:
+            one.ask(PEOPLE[1], "show", to=shown.to, cards=shown.cards)
+            position = rules.show(position, shown).position
+        one.ask(PEOPLE[1], "say", text="psst", to=[script.options.players - 1])
         for move, (seat, action) in enumerate(script.moves):
             if move % 5 == 2:
                 one.attempts(line, viewer, position, move)
-            if move == 3:
+            if move == 3 and rules is CONDOTTIERE:
                 one.ask(PEOPLE[1], "answer_beforehand", battle=1, action="keep")
             one.ask(PEOPLE[seat], "act", move=move + 1, action=action)
-            position = CONDOTTIERE.apply(position, action).position
+            position = rules.apply(position, action).position
         for each, who in ((line, name), (unknown, None)):
             one.heard(each)
             one.pages(who)
@@ -168,25 +200,24 @@ def reached(patch: pytest.MonkeyPatch, folder: Path, script: Script, viewer: Vie
         return one.reached
 
 
-def same(patch: pytest.MonkeyPatch, folder: Path, seed: str, viewer: Viewer) -> bool:
+def same(patch: pytest.MonkeyPatch, folder: Path, script: Script) -> bool:
     """Whether both worlds are the same for a viewer."""
-    script = scripted(seed, viewer, KEY)
-    assert script.exchanged > 3
-    assert len(script.moves) > 8
+    assert script.exchanged > 2
+    assert len(script.moves) > 3
     first, second = folder / "first", folder / "second"
     for place in (first, second):
         place.mkdir(exist_ok=True)
         (place / "condotta.db").unlink(missing_ok=True)
-    told = reached(patch, first, script, viewer, None)
+    told = reached(patch, first, script, None)
     assert len(told) > 2 * len(script.moves)
-    return told == reached(patch, second, script, viewer, script.edit)
+    return told == reached(patch, second, script, script.edit)
 
 
-@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize(("options", "viewer"), EVENINGS, ids=evening)
 def test_what_a_viewer_may_not_know_changes_no_byte_that_reaches_him(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, viewer: Viewer
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, options: Any, viewer: Viewer
 ) -> None:
-    assert same(monkeypatch, tmp_path, f"evening {viewer}", viewer)
+    assert same(monkeypatch, tmp_path, written(f"evening {viewer}", options, viewer))
 
 
 def leaky_view(patch: pytest.MonkeyPatch) -> None:
@@ -286,7 +317,21 @@ def test_a_planted_leak_is_caught(
 ) -> None:
     planted(monkeypatch)
 
-    assert not same(monkeypatch, tmp_path, "evening 0", 0)
+    assert not same(monkeypatch, tmp_path, written("evening 0", HIDDEN_CARDS, 0))
+
+
+def test_a_planted_leak_is_caught_where_cards_are_drawn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    view = Ordonnance.view
+
+    def leaking(self: Ordonnance, position: Any, viewer: Viewer) -> Any:
+        seen = view(self, position, viewer)
+        hint = sum(kind * cards for kind, cards in enumerate(dealt(position).peek().pile))
+        return msgspec.structs.replace(seen, pile_size=seen.pile_size + hint)
+
+    script = written("evening 0", OrdonnanceOptions(players=2), 0)
+    monkeypatch.setattr(Ordonnance, "view", leaking)
+
+    assert not same(monkeypatch, tmp_path, script)
 
 
 class Thoughtful:
@@ -322,8 +367,8 @@ async def moments(
         patched.setattr(Chance, "seed", key)
         patched.setattr(Condottiere, "start", lambda *given: edit(start(*given)) if edit else start(*given))
         anna = Asker("anna", "Anna")
-        name = await desk.open_table(anna, Settings("condottiere", msgspec.to_builtins(OPTIONS)))
-        for seat in range(OPTIONS.players):
+        name = await desk.open_table(anna, Settings("condottiere", msgspec.to_builtins(script.options)))
+        for seat in range(script.options.players):
             await desk.carry_out(name, anna, f"bot {seat}", ask.SeatBot("recruit"))
         await desk.carry_out(name, anna, "start", ask.Start())
         told: list[int] = []
@@ -339,7 +384,7 @@ async def moments(
 async def test_a_bots_moves_are_told_at_the_same_moments_whatever_it_holds(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    script = scripted("evening 0", 0, KEY)
+    script = written("evening 0", HIDDEN_CARDS, 0)
 
     first = await moments(monkeypatch, tmp_path / "first", script, None, PACE)
     second = await moments(monkeypatch, tmp_path / "second", script, script.edit, PACE)

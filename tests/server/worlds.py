@@ -8,6 +8,7 @@ is another. Views have no part in this, so that a leak in them cannot hide. The 
 import hashlib
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from condotta.condottiere.actions import DiscardHand, Draw
@@ -15,33 +16,35 @@ from condotta.condottiere.cards import KINDS
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.options import Options
 from condotta.condottiere.position import Position, opened
-from condotta.kernel.game import Seat, Showing, Viewer
+from condotta.kernel.game import AnyGame, Seat, Showing, Viewer
 from condotta.server.table.taking_back import IRREVOCABLE
 from tests.condottiere.test_secrecy import held_fast, put
 
-OPTIONS = Options(players=3, hidden_cards=True)
 DEALS = IRREVOCABLE & {"cards_dealt", "cards_drawn", "card_drawn", "cards_kept", "hand_discarded", "pile_renewed"}
-MOST_MOVES = 40
+MOVES_EACH = 7
 
-Edit = Callable[[Position], Position]
+Edit = Callable[[Any], Any]
 
 
 class Script(NamedTuple):
-    """What is done in both worlds, and how the second one's start differs."""
+    """What is done in both worlds, for whom they are the same, and how the second one's start differs."""
 
-    shown: Showing
+    game: AnyGame
+    options: Any
+    viewer: Viewer
+    shown: Showing | None
     moves: list[tuple[Seat, Any]]
     edit: Edit
     exchanged: int
 
 
-def scripted(seed: str, viewer: Viewer, key: str) -> Script:
+def scripted(seed: str, options: Options, viewer: Viewer, key: str) -> Script:
     """A game by chance up to the next deal, for which hidden cards can be exchanged."""
     dice = random.Random(seed)
-    start = CONDOTTIERE.start(OPTIONS, key)
+    start = CONDOTTIERE.start(options, key)
     shown = _shown(start, viewer, dice)
     position, moves = CONDOTTIERE.show(start, shown).position, []
-    while len(moves) < MOST_MOVES:
+    while len(moves) < MOVES_EACH * options.players:
         mover = CONDOTTIERE.mover(position)
         assert mover is not None
         legal = CONDOTTIERE.legal(CONDOTTIERE.view(position, mover))
@@ -52,7 +55,8 @@ def scripted(seed: str, viewer: Viewer, key: str) -> Script:
         moves.append((mover, action))
         position = turn.position
     swaps = _swaps(start, position, viewer, dice)
-    return Script(shown, moves, lambda other: _edited(other, swaps), len(swaps))
+    edit = partial(_edited, swaps=swaps)
+    return Script(CONDOTTIERE, options, viewer, shown, moves, edit, len(swaps))
 
 
 def secret_number(position: Position, viewer: Viewer) -> int:
@@ -63,7 +67,7 @@ def secret_number(position: Position, viewer: Viewer) -> int:
 
 def _shown(start: Position, viewer: Viewer, dice: random.Random) -> Showing:
     """Somebody shows a card to the viewer, or to somebody else where the viewer is a spectator."""
-    seat, to = (1, viewer) if viewer is not None else (1, 2)
+    seat, to = (1, 0 if viewer is None else viewer)
     card = dice.choice(CONDOTTIERE.view(start, seat).hand)
     return Showing(seat, (to,), (card.value,))
 
@@ -74,7 +78,7 @@ def _swaps(start: Position, end: Position, viewer: Viewer, dice: random.Random) 
     pile = [kind for kind in range(KINDS) for _ in range(before.pile[kind])]
     dice.shuffle(pile)
     swaps = []
-    for seat in range(OPTIONS.players):
+    for seat in range(int(before.seats)):
         for kind in range(KINDS):
             spare = after.hand[seat][kind] - known[seat][kind] if seat != viewer else 0
             swaps += [(seat, kind, pile.pop()) for _ in range(max(0, spare))]

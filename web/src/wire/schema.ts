@@ -485,7 +485,7 @@ export interface ChangeSettings {
   settings: Settings;
 }
 /**
- * All that can be chosen for a table; each of it is seen by everybody before he sits down.
+ * All that can be chosen for a table; all but the seed itself is seen by everybody before he sits down.
  *
  *     `delay` is how many seconds spectators are behind; `pace` how many milliseconds a bot takes for a move, and
  *     `pause` how many the question after a battle stays open. A `seed` marks the table as not fair. A `target` makes

@@ -95,4 +95,6 @@ async def _cards(store: Store, which: ColumnElement[bool]) -> list[TableCard]:
 
 
 def _decoded(card: bytes) -> TableCard:
-    return msgspec.json.decode(card, type=TableCard)
+    """A card as it was written; earlier versions wrote the seed of the table into it."""
+    decoded = msgspec.json.decode(card, type=TableCard)
+    return msgspec.structs.replace(decoded, settings=decoded.settings.seen)

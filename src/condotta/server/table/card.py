@@ -40,7 +40,7 @@ def card_of(table: Table) -> TableCard:
     match = table.match
     return TableCard(
         table=table.name,
-        settings=table.settings,
+        settings=table.settings.seen,
         host=table.host,
         phase=table.phase,
         chairs=tuple(

@@ -158,7 +158,7 @@ def _change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) ->
     _gathering(table)
     _host(table, asker)
     try:
-        settings = checked(command.settings)
+        settings = checked(command.settings.after(table.settings))
     except ValueError as error:
         raise IllegalMove("settings.wrong", reason=str(error)) from error
     if any(chair.taken for chair in table.chairs[settings.players :]):

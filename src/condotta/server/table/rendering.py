@@ -12,7 +12,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.book import NOTHING, Tidings, tidings
 from condotta.server.table.card import card_of
 from condotta.server.table.playing import Playing
-from condotta.server.table.streams import sees
+from condotta.server.table.streams import sees, told_of
 from condotta.server.table.table import Table
 from condotta.server.wire import Clocks, Told
 
@@ -71,7 +71,7 @@ class Taken:
         return Told(
             n=self.numbers.number(viewer),
             at=self.at,
-            news=() if self.turn is not None or before_him else (self.entry,),
+            news=() if self.turn is not None or before_him else (told_of(self.entry),),
             events=() if self.turn is None else self.turn.events(sight),
             move=self.moves if isinstance(self.entry, MOVING) else None,
             changed=self._changed(rules, sight),
@@ -109,7 +109,7 @@ class Taken:
         return Told(
             n=self.numbers.number(viewer),
             at=self.at,
-            news=() if own or before_him else (self.entry,),
+            news=() if own or before_him else (told_of(self.entry),),
             events=self.turn.events(None if before_him else viewer) if own else (),
             move=self.moves if isinstance(self.entry, MOVING) else None,
             verdicts=() if before_him else self.tidings.verdicts_for(viewer),

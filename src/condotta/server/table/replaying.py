@@ -11,6 +11,7 @@ from condotta.server.reckoning import Reckoning
 from condotta.server.table import entries as log
 from condotta.server.table.chronicle import Chronicle, Sight
 from condotta.server.table.rendering import Taken, differences
+from condotta.server.table.streams import told_of
 
 OPEN: Literal["open"] = "open"
 PUBLIC = "public"
@@ -73,7 +74,7 @@ def _frame(game: Chronicle, taken: Taken, lens: Lens, number: int, *, whole: boo
         move=taken.moves,
         seat=move.seat if move else entry.showing.seat if isinstance(entry, log.Shown) else None,
         action=move.action if move and lens == OPEN else None,
-        news=() if taken.turn is not None or isinstance(entry, log.GameStarted) else (entry,),
+        news=() if taken.turn is not None or isinstance(entry, log.GameStarted) else (told_of(entry),),
         events=_events(game, taken, lens),
         view=after if whole else None,
         changed=None if whole or taken.after is taken.before else differences(rules.view(taken.before, viewer), after),

@@ -10,6 +10,8 @@ from condotta.kernel.game import AnyGame
 COLOURS = ("red", "green", "azure", "gold", "grey", "violet")
 HOUR = 3_600_000
 LONGEST_TITLE = 60
+HIDDEN = "***"
+"""What is seen of a fixed seed: that there is one. All cards follow from the seed itself."""
 
 
 class NoClock(msgspec.Struct, frozen=True, tag_field="clock", tag="none"):
@@ -33,7 +35,7 @@ Clock = NoClock | Live | Correspondence
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that can be chosen for a table; each of it is seen by everybody before he sits down.
+    """All that can be chosen for a table; all but the seed itself is seen by everybody before he sits down.
 
     `delay` is how many seconds spectators are behind; `pace` how many milliseconds a bot takes for a move, and
     `pause` how many the question after a battle stays open. A `seed` marks the table as not fair. A `target` makes
@@ -67,6 +69,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def chosen(self) -> Any:
         """The options as the game's own type."""
         return msgspec.convert(self.options, self.rules.options_type)
+
+    @property
+    def seen(self) -> "Settings":
+        """The settings as everybody may see them."""
+        return self if self.seed is None else msgspec.structs.replace(self, seed=HIDDEN)
+
+    def after(self, earlier: "Settings") -> "Settings":
+        """These settings where those were: who sends back what he saw of the seed leaves it as it is."""
+        return msgspec.structs.replace(self, seed=earlier.seed) if self.seed == HIDDEN else self
 
 
 def checked(settings: Settings) -> Settings:

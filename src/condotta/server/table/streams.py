@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from condotta.kernel.game import Viewer
 from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdrawn
 from condotta.server.table import entries as log
@@ -20,6 +22,13 @@ def sees(entry: log.Entry, viewer: Viewer) -> bool:
     """Whether a viewer sees an entry."""
     viewers = audience(entry)
     return viewers is EVERYBODY or viewer in viewers
+
+
+def told_of(entry: log.Entry) -> log.Entry:
+    """An entry as it is told: without the seed and the cards that a game begins with."""
+    if isinstance(entry, log.TableOpened | log.SettingsChanged):
+        return replace(entry, settings=entry.settings.seen)
+    return replace(entry, setup=None) if isinstance(entry, log.GameStarted) else entry
 
 
 def _listeners(entry: log.Said) -> frozenset[Viewer] | None:
