@@ -1,14 +1,15 @@
 """A player who presses whatever the page offers him, where it can really be pressed, as chance will have it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, Position, TimeoutError
 
 from tests.page.visitor import PATIENCE
 
-GONE = 1500
+GONE = 4000
 """Milliseconds after which something that was offered will not be pressed any more."""
 OFFERS = """() => {
   const shown = (box) => box.width > 0 && box.height > 0;
@@ -80,17 +81,7 @@ class Captain:
 
     def play_until(self, done: Callable[[], bool], presses: int = 2000) -> None:
         """Play until this holds, or the game is over."""
-        waited = 0
-        while presses and not done():
-            if "end" in self.offers():
-                return
-            if self.play_once():
-                waited, presses = 0, presses - 1
-            else:
-                waited += 25
-                assert waited < PATIENCE, f"nothing to press after {self.deeds[-5:]}"
-                self.page.wait_for_timeout(25)
-        assert presses, f"not done after {self.deeds[-12:]}"
+        play_in_turn([self], lambda: done() or "end" in self.offers(), presses)
 
     def play_once(self) -> bool:
         """Press something, if anything can be pressed now; what comes or goes is covered for a moment."""
@@ -126,12 +117,14 @@ class Captain:
         return self.chance.choice(things)
 
 
-def play_in_turn(captains: list[Captain], done: Callable[[], bool]) -> None:
-    """Everybody presses what his page offers, until this holds."""
-    for _ in range(2000):
-        pressed = [captain.play_once() for captain in captains]
-        if done():
-            return
-        if not any(pressed):
+def play_in_turn(captains: Sequence[Captain], done: Callable[[], bool], presses: int = 2000) -> None:
+    """Whoever can press something does, until this holds."""
+    pressed = monotonic()
+    while not done():
+        if any(captain.play_once() for captain in captains):
+            pressed, presses = monotonic(), presses - 1
+        else:
             captains[0].page.wait_for_timeout(25)
-    raise AssertionError([captain.deeds[-3:] for captain in captains])
+        last = [captain.deeds[-5:] for captain in captains]
+        assert presses, f"not done after {last}"
+        assert monotonic() < pressed + PATIENCE / 1000, f"nothing to press after {last}"

@@ -7,7 +7,12 @@ from playwright.sync_api import Page
 from tests.page.captain import Captain
 from tests.page.visitor import FINISHED, Visitor
 
-SETTLED = "async () => { await document.fonts.ready; await new Promise((done) => setTimeout(done, 400)); }"
+SETTLED = """async () => {
+  await document.fonts.ready;
+  await new Promise((done) => setTimeout(done, 400));
+  const ends = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+}"""
 
 Way = Callable[[Visitor], Page]
 
@@ -112,6 +117,8 @@ SCREENS: dict[str, Way] = {
     "one-screen": at("/one-screen"),
     "watching": at("/watch"),
     "credits": at("/credits"),
+    "lessons": at("/learn"),
+    "rules": at("/rules"),
     "gathering": gathering,
     "choice": choice,
     "battle": battle,

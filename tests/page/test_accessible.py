@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
 
 from tests.page.conftest import Welcome
 from tests.page.screens import SCREENS, settled
@@ -14,8 +15,8 @@ WIDER = """() => [...document.querySelectorAll("html, .page, .place, main")]
   .map((one) => `${one.tagName} ${one.className}: ${one.scrollWidth} in ${one.clientWidth}`)"""
 
 
-def objections(page: object) -> list[str]:
-    found = Axe().run(page).response["violations"]  # type: ignore[arg-type]
+def objections(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
     return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}" for one in found for node in one["nodes"]]
 
 

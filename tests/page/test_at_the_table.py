@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page.captain import Captain, Offer
-from tests.page.visitor import Visitor
+from tests.page.visitor import Visitor, held, until
 
 TABS = 150
 FOCUS = """(number) => {
@@ -23,7 +23,8 @@ def test_the_language_is_changed_in_mid_game(visitor: Visitor) -> None:
     visitor.begin("condottiere", 2, seed="words")
     page, captain = visitor.page, Captain(visitor.page)
     captain.play_until(lambda: any(deed.startswith("first Play") for deed in captain.deeds))
-    cards = page.locator(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
+    page.locator(".actions.yours").wait_for()
+    cards = held(page)
 
     page.get_by_label("Language").select_option("ru")
 
@@ -31,7 +32,7 @@ def test_the_language_is_changed_in_mid_game(visitor: Visitor) -> None:
     told = page.locator(".log p").all_inner_texts()
     assert told
     assert not [line for line in told if not any("а" <= letter.lower() <= "я" for letter in line)]
-    assert page.locator(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)") == cards
+    assert held(page) == cards
     deeds = len(captain.deeds)
     captain.play_until(lambda: len(captain.deeds) > deeds + 3)
 
@@ -58,8 +59,9 @@ def test_a_whole_battle_is_fought_by_keyboard(visitor: Visitor) -> None:
     typist.play_until(lambda: "moment " in typist.deeds)
 
     assert any(deed.startswith("first Play") for deed in typist.deeds)
+    assert "moment " in typist.deeds
     expect(visitor.page.locator("button.moment")).to_have_count(0)
-    assert visitor.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+    visitor.page.wait_for_function("document.activeElement !== document.body")  # the focus is not lost
 
 
 def odd(page: Page, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -90,19 +92,21 @@ def odd(page: Page, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def test_exactly_what_the_server_offers_is_offered(visitor: Visitor) -> None:
     visitor.begin("condottiere", 2, seed="odd")
-    held = visitor.page.locator(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
-    card = held[0]
+    hand = held(visitor.page)
+    card = hand[0]
 
     asked = odd(
         visitor.page,
         [{"do": "play", "card": card}, {"do": "draw", "count": 2}, {"do": "attack", "region": "Siena"}],
     )
     captain = Captain(visitor.page)
-    captain.page.locator(".actions.yours").wait_for()
 
-    offers = {kind: {one.name for one in some} for kind, some in captain.offers().items()}
-    assert offers == {"card": {card}, "plain": {"Draw 2"}, "region": {"Siena"}}
+    def offered() -> dict[str, set[str]]:
+        return {kind: {one.name for one in some} for kind, some in captain.offers().items()}
+
+    wanted = {"card": {card}, "plain": {"Draw 2"}, "region": {"Siena"}}
+    until(visitor.page, offered, lambda seen: seen == wanted)
     visitor.page.get_by_role("button", name="Draw 2").click()
     expect(visitor.page.locator(".actions .why")).not_to_be_empty()
     assert asked[-1] == {"do": "act", "move": asked[-1]["move"], "action": {"do": "draw", "count": 2}}
-    assert visitor.page.locator(".hand [data-card]").count() == len(held)
+    expect(visitor.page.locator(".hand [data-card]")).to_have_count(len(hand))

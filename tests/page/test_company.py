@@ -1,11 +1,14 @@
 """Several browsers at one table: everybody sees the same, also who was cut off in the middle of a battle."""
 
-import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from typing import Any
 
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.cable import Cable
 from tests.page.captain import Captain, play_in_turn
 from tests.page.conftest import Welcome
-from tests.page.visitor import FINISHED, Visitor
+from tests.page.visitor import FINISHED, Visitor, until
 
 SEEN = """() => ({
   regions: [...document.querySelectorAll("[data-region]")].map((one) => one.ariaLabel),
@@ -13,32 +16,6 @@ SEEN = """() => ({
   ending: document.querySelector(".ending p").textContent,
   last: [...document.querySelectorAll(".log p")].at(-1).textContent,
 })"""
-
-
-class Cable:
-    """The line between a page and the server, which can be cut and mended."""
-
-    def __init__(self, page: Page) -> None:
-        self.open: list[WebSocketRoute] = []
-        self.whole, self.calls = True, 0
-        page.route_web_socket("**/socket", self._connect)
-
-    def cut(self) -> None:
-        self.whole = False
-        for socket in self.open:
-            socket.close()
-        self.open.clear()
-
-    def mend(self) -> None:
-        self.whole = True
-
-    def _connect(self, socket: WebSocketRoute) -> None:
-        self.calls += 1
-        if self.whole:
-            socket.connect_to_server()
-            self.open.append(socket)
-        else:
-            socket.close()
 
 
 def gathered(welcome: Welcome, players: int) -> tuple[str, list[Visitor]]:
@@ -50,6 +27,10 @@ def gathered(welcome: Welcome, players: int) -> tuple[str, list[Visitor]]:
     for seat, visitor in enumerate(visitors[1:], 1):
         visitor.ask(table, do="sit", seat=seat)
     return table, [visitor for visitor in visitors if visitor.go(f"/t/{table}")]
+
+
+def seen_by(visitors: list[Visitor]) -> list[Any]:
+    return [visitor.page.evaluate(SEEN) for visitor in visitors]
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -75,5 +56,5 @@ def test_all_end_with_the_same_also_who_was_cut_off_in_mid_battle(welcome: Welco
         visitor.page.locator(".ending").wait_for(timeout=FINISHED)
 
     assert cable.calls > 1
-    seen = [visitor.page.evaluate(SEEN) for visitor in visitors]
-    assert seen == [seen[0]] * players
+    # The last news of a game reach them one after the other.
+    until(cut_off.page, lambda: seen_by(visitors), lambda seen: seen == [seen[0]] * players)

@@ -94,7 +94,7 @@ def test_spectators_talk_among_themselves_while_the_game_runs(welcome: Welcome) 
 
     assert ears.has("I hear nobody.")
     assert not ears.has("holds nothing")
-    assert guest.page.locator("[data-tab=deals]").count() == 0
+    expect(guest.page.locator("[data-tab=deals]")).to_have_count(0)
 
 
 def test_somebody_who_is_muted_is_not_heard_until_he_is_wanted_again(welcome: Welcome) -> None:
@@ -149,7 +149,7 @@ def test_shown_cards_are_known_to_those_who_saw_them_and_to_nobody_else(welcome:
     expect(bruno.page.locator(".player", has_text="Showing Anna").get_by_text(f"{card}", exact=True)).to_be_visible()
     expect(opened(bruno.page, "deals").get_by_role("heading", name="Cards you know of")).to_be_visible()
     expect(carla.page.get_by_role("log").get_by_text(f"{told}.")).to_be_visible()
-    assert carla.page.locator(".known").count() == 0
+    expect(carla.page.locator(".known")).to_have_count(0)
     shown = [event for frame in ears.heard for event in json.loads(frame).get("events", ())]
     assert [(event["event"], event.get("cards")) for event in shown] == [("cards_shown", None)]
 
@@ -214,7 +214,7 @@ def test_a_move_is_taken_back_when_the_others_agree(welcome: Welcome) -> None:
     bruno.page.get_by_role("group", name="A vote").get_by_role("button", name="For").click()
 
     expect(bruno.page.get_by_role("heading", name="Hasty Anna chooses the next region")).to_be_visible()
-    assert anna.page.locator("[data-region].can").count() == 17
+    expect(anna.page.locator("[data-region].can")).to_have_count(17)
 
 
 def test_a_vote_is_dropped_by_who_called_it_or_stops_the_game_when_it_is_carried(welcome: Welcome) -> None:
@@ -237,12 +237,12 @@ def test_the_open_panel_keeps_nothing_of_the_table_from_the_keyboard(visitor: Vi
     page = opened(visitor.page, "deals")
     typed = page.get_by_label("Type a move")
     expect(page.get_by_role("heading", name="Deals")).to_be_focused()
-    assert page.locator(".chronicle").evaluate("section => section.clientWidth") == 0
+    expect(page.locator(".chronicle")).to_have_js_property("clientWidth", 0)
 
     page.keyboard.press("/")
 
     expect(typed).to_be_focused()
-    assert page.locator(".chronicle").evaluate("section => section.clientWidth") > 200
+    page.wait_for_function("document.querySelector('.chronicle').clientWidth > 200")
 
 
 @pytest.mark.parametrize("tab", ["talk", "deals", "table"])

@@ -2,21 +2,14 @@
 
 import re
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
+from tests.page.cable import Cable
 from tests.page.visitor import Visitor
-
-WHERE = re.compile("/api/tables/.*/socket")
 
 
 def test_a_choice_that_was_half_made_is_still_there_after_the_connection_broke(visitor: Visitor) -> None:
-    sockets: list[WebSocketRoute] = []
-
-    def pass_on(socket: WebSocketRoute) -> None:
-        socket.connect_to_server()
-        sockets.append(socket)
-
-    visitor.page.route_web_socket(WHERE, pass_on)
+    cable = Cable(visitor.page)
     visitor.begin(options={"players": 2})
     page = visitor.page
     to_own_turn(page)
@@ -25,11 +18,12 @@ def test_a_choice_that_was_half_made_is_still_there_after_the_connection_broke(v
     expect(page.locator("[aria-pressed=true]").first).to_be_visible()
     chosen = page.locator("[aria-pressed=true]").first.inner_html()
 
-    sockets[-1].close(code=1011)
+    cable.cut()
     expect(page.get_by_text("What you have begun stays")).to_be_visible()
+    cable.mend()
     expect(page.get_by_text("What you have begun stays")).to_be_hidden()
 
-    assert len(sockets) == 2
+    assert len(cable.open) == 1
     assert page.locator("[aria-pressed=true]").first.inner_html() == chosen
 
 

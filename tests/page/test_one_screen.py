@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.page.visitor import Visitor
+from tests.page.visitor import Visitor, until
 
 HAND = (
     "[...document.querySelectorAll('[role=group][aria-label^=\"Your hand\"] [data-card]')].map(one => one.dataset.card)"
@@ -25,8 +25,12 @@ def uncover(page: Page) -> tuple[str, list[str]]:
     button = page.get_by_role("button", name="show my hand")
     name = button.inner_text().removeprefix("I am ").removesuffix(": show my hand")
     button.click()
-    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
-    return name, page.evaluate(HAND)
+    return name, until(page, lambda: drawn(page), bool)
+
+
+def drawn(page: Page) -> list[str]:
+    """The hand that is on the screen."""
+    return list(page.evaluate(HAND))
 
 
 def kept_lists(page: Page) -> list[list[str]]:
@@ -43,13 +47,9 @@ def kept_lists(page: Page) -> list[list[str]]:
 
 
 def assert_forgotten(page: Page, hand: list[str]) -> None:
-    """Nothing of the hand is drawn, and within moments (what faded out is let go) none of it is kept."""
-    assert page.evaluate(HAND) == []
-    for _ in range(50):
-        if sorted(hand) not in map(sorted, kept_lists(page)):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"The page keeps the hand {hand}.")
+    """Within moments (what faded out is let go) nothing of the hand is drawn, and none of it is kept."""
+    until(page, lambda: drawn(page), lambda seen: seen == [])
+    until(page, lambda: sorted(hand) in map(sorted, kept_lists(page)), lambda kept: not kept)
 
 
 def test_after_covering_nothing_of_a_hand_is_in_the_page_or_its_memory(visitor: Visitor) -> None:

@@ -1,19 +1,21 @@
 """A game told again: leafing by keys, through several eyes; from the profile, from the list of games to watch."""
 
+import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.page.conftest import Welcome
-from tests.page.visitor import PHONE, Visitor
+from tests.page.visitor import PHONE, Visitor, until
+
+LAST = re.compile(r"^Step (\d+) of \1$")
 
 
 def played(visitor: Visitor, moves: int, **settings: Any) -> str:
     """A table of Ordonnance at which so many moves of one's own were made against a recruit."""
     table = visitor.begin("ordonnance", **settings)
     for _ in range(moves):
-        while not (choices := asked(visitor, table, "choices")):
-            visitor.page.wait_for_timeout(50)
+        choices = until(visitor.page, lambda: asked(visitor, table, "choices"), bool)
         move = max(told.get("move") or 0 for told in asked(visitor, table, "log")) + 1
         visitor.ask(table, do="act", move=move, action=choices[0])
     return table
@@ -23,19 +25,18 @@ def asked(visitor: Visitor, table: str, what: str) -> Any:
     return visitor.context.request.get(f"/api/tables/{table}/{what}").json()
 
 
-def step(page: Page) -> str | None:
-    return page.get_by_role("slider", name="Go to").get_attribute("aria-valuetext")
-
-
 def test_a_running_game_is_leafed_through_as_its_player_knew_it(visitor: Visitor) -> None:
     table = played(visitor, 2)
 
     page = visitor.go(f"/games/{table}/1")
-    expect(page.get_by_role("slider", name="Go to")).to_be_visible()
+    slider = page.get_by_role("slider", name="Go to")
+    expect(slider).to_be_visible()
     page.keyboard.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", LAST)
+    last = int(str(slider.get_attribute("aria-valuetext")).split()[-1])
     page.keyboard.press("ArrowLeft")
 
-    assert (step(page) or "").startswith(f"Step {int((step(page) or '').split()[-1]) - 1} of")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^Step {last - 1} of {last}\b"))
     expect(page.get_by_label("As seen by").get_by_role("option")).to_have_count(2)
     expect(page.get_by_role("link", name="To the table")).to_be_visible()
     expect(page.get_by_role("button", name="Have the game reviewed")).to_have_count(0)

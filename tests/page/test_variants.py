@@ -45,12 +45,15 @@ class Soldier(Captain):
         self.late = late
 
     def choose(self, offers: dict[str, list[Offer]]) -> Offer | None:
+        if self.late and self.page.locator(f"{HELD}.can").count() > 0:
+            return None  # this is what he has waited for
         passing = [one for one in offers.get("plain", []) if one.name == "Pass"]
         if not passing or "first" in offers:
             return super().choose(offers)
         laid = self.page.locator(".seat.you .group").count() > 0
         fights = self.late == (self.page.locator(HELD).count() > 0)
-        return next(one for one in offers["card"] if one.name.isdigit()) if fights and not laid else passing[0]
+        soldiers = [one for one in offers.get("card", []) if one.name.isdigit()]
+        return soldiers[0] if soldiers and fights and not laid else passing[0]
 
 
 def test_a_region_of_somebody_else_is_attacked(welcome: Welcome) -> None:

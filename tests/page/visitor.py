@@ -1,18 +1,39 @@
 """Somebody at the page: a browser window with cookies and storage of its own."""
 
-from typing import Any
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, TypeVar
 from uuid import uuid4
 
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 LOCALES = {"en": "en-GB", "it": "it-IT", "pl": "pl-PL", "ru": "ru-RU"}
 DESK, TABLET, PHONE = {"width": 1440, "height": 900}, {"width": 820, "height": 1180}, {"width": 360, "height": 740}
-PATIENCE = 15_000
-"""Milliseconds that anything on the page may take on a busy machine."""
+PATIENCE = 90_000
+"""Milliseconds that anything on the page may take, on a machine that has much else to do."""
+expect.set_options(timeout=PATIENCE)  # a browser context does not hand its own patience on
 FINISHED = 120_000
 """Milliseconds that bots may take to play a game to its end."""
 QUICK = {"pace": 0, "pause": 1000, "public": False}
 """Settings of a table at which nobody is waited for."""
+
+Seen = TypeVar("Seen")
+HELD = "all => all.map((one) => one.dataset.card)"
+
+
+def until(page: Page, look: Callable[[], Seen], holds: Callable[[Seen], bool]) -> Seen:
+    """Look until this holds of what is seen, for what Playwright's own expectations cannot tell."""
+    deadline = monotonic() + PATIENCE / 1000
+    while not holds(seen := look()):
+        assert monotonic() < deadline, f"in the end there was {seen}"
+        page.wait_for_timeout(50)
+    return seen
+
+
+def held(page: Page) -> list[str]:
+    """The cards of one's hand, as soon as it is there."""
+    page.locator(".hand [data-card]").first.wait_for()
+    return list(page.locator(".hand [data-card]").evaluate_all(HELD))
 
 
 class Visitor:
