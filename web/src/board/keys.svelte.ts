@@ -13,6 +13,8 @@ class Keys {
 export const keys = new Keys();
 
 export type Doings = Readonly<Record<string, () => void>>;
+/** Keys, and the message that says what they do. */
+export type KeyRow = readonly [keys: string, message: string];
 
 /** Do what a key stands for, unless something is being written, or the key is another program's. */
 export function pressed(event: KeyboardEvent, doings: Doings): void {
@@ -33,4 +35,13 @@ function writes(target: EventTarget | null): boolean {
 export function along<Element>(row: readonly Element[], at: number, key: string): Element | null {
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: row.length - 1 }[key];
   return to === undefined ? null : (row[Math.max(0, Math.min(row.length - 1, to))] ?? null);
+}
+
+/** Let arrows lead along the buttons of a row; what is on its way out of it is passed over. */
+export function stepAlong(event: KeyboardEvent, row: HTMLElement | undefined): void {
+  const buttons = [...(row?.querySelectorAll<HTMLElement>("button:not([inert] *)") ?? [])];
+  const next = along(buttons, buttons.indexOf(document.activeElement as HTMLElement), event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

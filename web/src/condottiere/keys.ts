@@ -1,8 +1,8 @@
 /** The keys of Condottiere's table, and where they lead. */
+import type { KeyRow } from "../board/keys.svelte";
 import type { Region } from "../map/outline";
 
-/** Keys and the messages that say what they do. */
-export const KEYS: readonly (readonly [string, string])[] = [
+export const KEYS: readonly KeyRow[] = [
   ["h", "board-key-hand"],
   ["m", "board-key-map"],
   ["← →", "board-key-arrows"],

@@ -47,6 +47,21 @@ export function neighbours(region: Region): Region[] {
     .map((edge) => edge.regions.find((one) => one !== region) as Region);
 }
 
+/** The nearest region in the direction of an arrow key, else the region itself: what lies aside counts as farther. */
+export function beyond(region: Region, key: string): Region | null {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (!way) return null;
+  const [[dx = 0, dy = 0], [x, y]] = [way, CITY[region]];
+  const found = REGIONS.map((other) => {
+    const [ahead, aside] = [
+      (CITY[other][0] - x) * dx + (CITY[other][1] - y) * dy,
+      Math.abs((CITY[other][0] - x) * dy) + Math.abs((CITY[other][1] - y) * dx),
+    ];
+    return { other, ahead, far: ahead + 2 * aside };
+  }).filter(({ ahead }) => ahead > 20);
+  return found.sort((one, two) => one.far - two.far)[0]?.other ?? region;
+}
+
 export function path(points: readonly Point[], closed = false): string {
   return "M" + points.map(([x, y]) => `${x} ${y}`).join("L") + (closed ? "Z" : "");
 }

@@ -1,10 +1,10 @@
 /** The keys of Ordonnance's table, and where they lead. */
+import type { KeyRow } from "../board/keys.svelte";
 
 /** The card of the hand that is reached first; one that is on its way is not. */
 export const HAND = '[data-hand] > :not([inert]) [tabindex="0"]';
 
-/** Keys and the messages that say what they do. */
-export const KEYS: readonly (readonly [string, string])[] = [
+export const KEYS: readonly KeyRow[] = [
   ["h", "board-key-hand"],
   ["t", "board-key-territories"],
   ["← →", "board-key-arrows"],

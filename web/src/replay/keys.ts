@@ -1,5 +1,16 @@
 /** Leafing by keys, unless something on the page wants them for itself. */
+import type { KeyRow } from "../board/keys.svelte";
 import type { Replay } from "./replay.svelte";
+
+export const KEYS: readonly KeyRow[] = [
+  ["← →", "replay-key-step"],
+  ["Shift ← →", "replay-key-chapter"],
+  ["PgUp PgDn", "replay-key-round"],
+  ["Home End", "replay-key-ends"],
+  ["␣", "replay-key-play"],
+  ["l", "board-key-log"],
+  ["?", "board-key-help"],
+];
 
 const TAKEN = "input, select, textarea, [contenteditable], [role=log], .hand";
 

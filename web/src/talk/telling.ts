@@ -1,4 +1,5 @@
 /** Deals as sentences in the reader's language: the same messages as the server's, given the same words. */
+import type { LogLine } from "../wire/game.svelte";
 import type { News } from "../wire/wire";
 import { dashed } from "../words/tell";
 import { inForm, knows, listed, say, type Words } from "../words/words.svelte";
@@ -52,6 +53,13 @@ export function verdictText(verdict: Verdict, offers: readonly OfferCard[], name
   const { term } = verdict;
   const message = verdict.finding === "promise_kept" ? "deal-kept" : "deal-broken";
   return say(message, { seat: called(names, term.seat), term: termText(term, names) });
+}
+
+/** By whom an offer was declined; a bot says why, as long as the log has it. */
+export function declinedText(card: OfferCard, log: readonly LogLine[], names: Names): string {
+  const answer = log.findLast(({ news }) => news?.entry === "offer_answered" && news.offer === card.offer.id)?.news;
+  if (answer?.because) return dealNews(answer, names);
+  return say("talk-offer-declined", { name: called(names, card.declined ?? -1) });
 }
 
 /** What a vote is about, as a question. */

@@ -1,7 +1,7 @@
 /** The public tables as they are now: told by the lobby's socket, which comes back by itself. */
-import { LOBBY, type FromLobby } from "./wire";
-import type { TableCard } from "../wire/wire";
+import type { FromLobby, TableCard } from "../wire/wire";
 
+const LOBBY = "/api/lobby";
 const AGAIN = 2_000;
 
 export class LiveLobby {

@@ -60,6 +60,9 @@ export type Snapshot = With<
 >;
 export type FromServer = Snapshot | Told | Exclude<wire.FromServer, wire.Snapshot | wire.Told>;
 
+export type FromLobby =
+  With<wire.LobbyList, { tables: TableCard[] }> | With<wire.Listed, { table: TableCard }> | wire.Unlisted;
+
 export type Command = wire.Command;
 export type FromClient = wire.FromClient;
 export type Person = wire.Person;
