@@ -106,6 +106,7 @@ def serve(
     from condotta.server.bus import Unreachable
     from condotta.server.house import Wishes
     from condotta.server.logs import set_up_logs
+    from condotta.server.preparing import must_compile
     from condotta.server.serving import CannotListen, listening, prepare, run
     from condotta.server.store import Unfit
 
@@ -132,7 +133,8 @@ def serve(
     try:
         with listening(host, port) as here:
             _check_metrics_port(metrics_port)
-            typer.echo("Preparing the rules ...")
+            if must_compile():
+                typer.echo("Compiling the rules and the bots, once; this takes a minute or two ...")
             prepare(wishes)
             _announce(host, port, chosen)
             if open_:

@@ -60,7 +60,10 @@ class Worker:
     async def ask(self, question: Question, limit: float) -> Answer:
         """What it answers; Lost if it does not, and then it is good for nothing more."""
         assert self.process.stdin is not None
-        self.process.stdin.write(framed(question))
+        try:
+            self.process.stdin.write(framed(question))
+        except (RuntimeError, OSError) as error:  # the loop has closed its end, since the worker is gone
+            raise Lost(type(error).__name__) from error
         return await self._answer(limit)
 
     async def end(self) -> None:
@@ -71,7 +74,7 @@ class Worker:
     async def _answer(self, limit: float) -> Answer:
         try:
             return answer_of(await asyncio.wait_for(self._message(), limit))
-        except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
+        except (TimeoutError, asyncio.IncompleteReadError, msgspec.DecodeError, OSError) as error:
             raise Lost(type(error).__name__) from error
 
     async def _message(self) -> bytes:
