@@ -1,10 +1,10 @@
 """Running the application with uvicorn, in one process or in several."""
 
 import asyncio
-import gc
 import os
 import signal
 import socket
+import sys
 import threading
 from multiprocessing import parent_process
 
@@ -14,6 +14,7 @@ import uvicorn
 from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
+from condotta.server import rubbish
 from condotta.server.app import make_app
 from condotta.server.bots.thinking import prepare_bots
 from condotta.server.bus import open_bus
@@ -32,8 +33,8 @@ PATIENCE = 3
 """Seconds that connections have to end when the server stops."""
 WAITING = 2048
 """Connections that may wait to be accepted."""
-RUBBISH = (20_000, 20, 50)
-"""How many new objects, and then how many rounds, before Python looks for rubbish among younger and older ones."""
+SWITCHING = 0.0005
+"""Seconds after which another thread may run: what is written must not wait for what is being told."""
 
 
 class CannotListen(Exception):
@@ -121,17 +122,10 @@ def application() -> Litestar:
     set_up_logs(wishes.log_level)
     threading.Thread(target=_end_with_the_first, daemon=True).start()
     app = make_app(wishes)
-    app.on_startup.append(keep_rubbish_short)
+    sys.setswitchinterval(SWITCHING)
+    app.on_startup.append(rubbish.begin)
+    app.on_shutdown.append(rubbish.end)
     return app
-
-
-def keep_rubbish_short() -> None:
-    """Let nobody wait while Python looks for rubbish: what is there now, above all the compiler, stays for good, and
-    is not looked through again; what comes later is looked through more seldom.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*RUBBISH)
 
 
 def _end_with_the_first() -> None:

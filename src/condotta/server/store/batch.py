@@ -6,6 +6,7 @@ that Python executes lets the other threads run, and waits until it may go on it
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -47,12 +48,18 @@ SEATED = 'INSERT OR REPLACE INTO members ("table", seat, person) VALUES (?, ?, ?
 LEFT = 'DELETE FROM members WHERE "table" = ? AND seat = ?'
 
 
+class Torn(Exception):
+    """The log refuses one of the moves that were to be written together."""
+
+
 def write(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Exception | None]:
     """Commit all that can be; for each append what refused it.
 
     What is refused by the log leaves no trace in the transaction. Anything else that goes wrong undoes all of it, and
     then each append is tried alone, so that none suffers for another.
     """
+    with suppress(Exception):  # whatever it is, it is found again below
+        return _committed(connection, appends, Turn)
     try:
         return _committed(connection, appends)
     except Exception as error:
@@ -61,14 +68,16 @@ def write(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Exc
     return [refusal for append in appends for refusal in write(connection, [append])]
 
 
-def _committed(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Exception | None]:
+def _committed(
+    connection: sqlite3.Connection, appends: Sequence[Append], together: type | tuple[()] = ()
+) -> list[Exception | None]:
+    """One transaction: those of this kind all together, and the others one by one."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        moves = [append for append in appends if isinstance(append.listing, Turn)]
-        together = len(moves) > 1 and _write_all(connection, moves)
-        answers = [
-            None if together and isinstance(append.listing, Turn) else _write(connection, append) for append in appends
-        ]
+        moves = [append for append in appends if isinstance(append.listing, together)]
+        if moves:
+            _write_all(connection, moves)
+        answers = [None if isinstance(one.listing, together) else _write(connection, one) for one in appends]
         connection.execute("COMMIT")
     except BaseException:
         connection.rollback()
@@ -76,27 +85,15 @@ def _committed(connection: sqlite3.Connection, appends: Sequence[Append]) -> lis
     return answers
 
 
-def _write_all(connection: sqlite3.Connection, moves: Sequence[Append]) -> bool:
-    """Write appends of different tables that bring a turn; False, and no trace of them, if the log refuses any."""
-    connection.execute("SAVEPOINT moves")
+def _write_all(connection: sqlite3.Connection, moves: Sequence[Append]) -> None:
+    """Write appends that bring a turn. Torn if one is out of place, IntegrityError if one has a key that is there."""
     turned = connection.execute(ALL_TURNED, (_json([_turned(append) for append in moves]),)).rowcount
-    written = turned == len(moves) and _entered(connection, moves)
-    if not written:
-        connection.execute("ROLLBACK TO moves")
-    connection.execute("RELEASE moves")
-    return written
-
-
-def _entered(connection: sqlite3.Connection, moves: Sequence[Append]) -> bool:
-    """Write the entries; False if one has a key that is there already."""
+    if turned != len(moves):
+        raise Torn
     entries = [
         (append.table, one.number, one.at, one.body.decode(), one.key) for append in moves for one in append.as_kept()
     ]
-    try:
-        connection.execute(ALL_ENTRIES, (_json(entries),))
-    except sqlite3.IntegrityError:
-        return False
-    return True
+    connection.execute(ALL_ENTRIES, (_json(entries),))
 
 
 def _turned(append: Append) -> tuple[object, ...]:
