@@ -34,6 +34,7 @@ from condotta.server.store import open_store
 from condotta.server.store.chance import Chance
 from condotta.server.table import commands as ask
 from condotta.server.table.deciding import Asker
+from condotta.server.table.rendering import Taken
 from condotta.server.table.settings import Settings
 from condotta.server.wakeful import Wakeful
 from condotta.server.wire import Pong, encode
@@ -273,15 +274,15 @@ def extra_message(patch: pytest.MonkeyPatch) -> None:
 
 
 def length(patch: pytest.MonkeyPatch) -> None:
-    encoded = Hot._encoded
+    message = Taken.message
 
-    def leaking(self: Hot, taken: Any, viewer: Viewer) -> bytes | None:
-        text = encoded(self, taken, viewer)
+    def leaking(taken: Taken, viewer: Viewer, since: int = 0) -> bytes | None:
+        text = message(taken, viewer, since)
         if text is None or taken.after is None:
             return text
         return text + b" " * (secret_number(taken.after, viewer) % 50)
 
-    patch.setattr(Hot, "_encoded", leaking)
+    patch.setattr(Taken, "message", leaking)
 
 
 def leaky_page(patch: pytest.MonkeyPatch) -> None:

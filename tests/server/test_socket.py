@@ -55,7 +55,11 @@ def test_at_one_screen_a_later_hello_speaks_for_another_seat_but_never_for_a_str
     assert closed.value.rcvd.code == 4003
 
 
-@pytest.mark.parametrize("nonsense", ["", "{", '{"type":"dance"}', "[" * 9000, '"' + "x" * 20_000 + '"', b"\x00\x01"])
+@pytest.mark.parametrize(
+    "nonsense",
+    ["", "{", '{"type":"dance"}', "[" * 9000, '"' + "x" * 20_000 + '"', b"\x00\x01"],
+    ids=["nothing", "half", "no such thing", "deep", "long", "bytes"],
+)
 def test_what_cannot_be_understood_is_answered_and_the_conversation_goes_on(served: Served, nonsense: Any) -> None:
     server, table = opened(served)
     with connect(address(server, table), additional_headers=server.credentials) as socket:

@@ -233,14 +233,14 @@ async def test_a_fault_in_telling_one_viewer_lets_him_go_and_disturbs_nobody_els
 ) -> None:
     await club.open("anna", "bruno")
     anna, bruno = await club.ear("anna"), await club.ear("bruno")
-    telling = Taken.told
+    telling = Taken.message
 
-    def faulty(taken: Taken, rules: Any, viewer: int | None, since: int = 0) -> Any:
+    def faulty(taken: Taken, viewer: int | None, since: int = 0) -> Any:
         if viewer == 0:
             raise RuntimeError("a fault in a view")
-        return telling(taken, rules, viewer, since)
+        return telling(taken, viewer, since)
 
-    monkeypatch.setattr(Taken, "told", faulty)
+    monkeypatch.setattr(Taken, "message", faulty)
     done = await club.act()
 
     assert done.move == 1

@@ -32,6 +32,10 @@ class Shown(msgspec.Struct, frozen=True):
         sees = viewer is not None and viewer in (self.seat, *self.to)
         return (CardsShown(self.seat, self.to, len(self.cards), self.cards if sees else None),)
 
+    def shows_no_more_to(self, viewer: Viewer) -> bool:
+        """Showings are rare: who learns nothing is not looked for."""
+        return viewer is None
+
 
 def show(position: Position, showing: Showing) -> Shown:
     """Let a seat show cards that it holds; or raise IllegalMove."""

@@ -11,7 +11,7 @@ from condotta.condottiere.options import HIDDEN_CARDS
 from condotta.condottiere.position import Opened, Position, opened, turn_of
 from condotta.condottiere.state import AUTOMATIC, STATE, TURN_UP
 from condotta.condottiere.view import PHASES, Phase, View
-from condotta.condottiere.vision import members, view
+from condotta.condottiere.vision import members, stays, view
 from condotta.condottiere.witness import Step, events_between
 from condotta.kernel.compiled import dump
 from condotta.kernel.course import Course, Stage
@@ -73,7 +73,7 @@ def carry_out(position: Position, action: Action) -> Turn:
         step = Step(PHASES[before.phase], seat, action)
         now = Position(record, _learn(now.knowledge, step, before, after))
         stages.append(Stage(step, now, by_chance=after[:2] != before[:2]))
-    return Course(position, tuple(stages), view, witnessed, is_open)
+    return Course(position, tuple(stages), view, witnessed, is_open, stays)
 
 
 class Moment(NamedTuple):

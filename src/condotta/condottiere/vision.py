@@ -54,7 +54,7 @@ ROW = 16
 
 
 # Typed, since a viewer True would else be told apart from 1 by nothing but its JSON.
-@lru_cache(maxsize=1024, typed=True)
+@lru_cache(maxsize=4096, typed=True)
 def view(position: Position, viewer: Viewer) -> View:
     """All that a viewer may know: his own cards, and what lies open to all."""
     table = open_to_all(position.record)
@@ -86,7 +86,7 @@ def view(position: Position, viewer: Viewer) -> View:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def open_to_all(record: bytes) -> View:
     """What a spectator sees who knows no card of any hand."""
     table, survey = Open(*OPEN.read(record)), engine.survey(load(STATE, record), 0)
@@ -153,6 +153,15 @@ def with_knowledge(seats: tuple[SeatView, ...], knowledge: bytes, viewer: Viewer
 def _known_to_hold(one: SeatView, known: bytes) -> SeatView:
     cards = cards_counted(known)
     return SeatView(one.hand_size, one.line, one.face_down, one.strength, one.regions, one.out, cards)
+
+
+def stays(before: Position, after: Position, viewer: Viewer) -> bool:
+    """Whether a viewer has the same cards in both, and knows nothing of other hands in either."""
+    if viewer is None or not before.knowledge == after.knowledge == NOTHING_KNOWN:
+        return viewer is None
+    (hands, veiled), (new_hands, new_veiled) = OWN.read(before.record), OWN.read(after.record)
+    own = slice(viewer * ROW, (viewer + 1) * ROW)
+    return bool(hands[own] == new_hands[own] and veiled[viewer] == new_veiled[viewer])
 
 
 def seat_or_none(seat: int) -> Seat | None:

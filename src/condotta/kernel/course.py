@@ -24,8 +24,9 @@ class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
 class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True):
     """What an action led to, step by step.
 
-    `is_open` tells from a spectator's view before a step that nobody sees more of it than he does. What viewers saw
-    is made when it is first asked for, and kept in `seen`.
+    `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `stays` tells of
+    two positions that what a viewer sees more than a spectator is the same in both. What viewers saw is made when it
+    is first asked for, and kept in `seen`.
     """
 
     before: PositionT
@@ -33,6 +34,7 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
     look: Callable[[PositionT, Viewer], ViewT]
     witness: Callable[[ViewT, StepT, ViewT], Iterable[EventT]]
     is_open: Callable[[StepT, ViewT], bool]
+    stays: Callable[[PositionT, PositionT, Viewer], bool]
     seen: dict[Viewer, tuple[tuple[EventT, ...], ...]] = {}
 
     @property
@@ -52,6 +54,19 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
     def events(self, viewer: Viewer) -> tuple[EventT, ...]:
         """What a viewer saw happen: made from his views and the steps, never from a position."""
         return tuple(event for step in self._seen_by(viewer) for event in step)
+
+    def shows_no_more_to(self, viewer: Viewer) -> bool:
+        """Whether a viewer sees only what spectators see too."""
+        return viewer is None or (self.stays(self.before, self.position, viewer) and self._all_open)
+
+    @property
+    def _all_open(self) -> bool:
+        before = self.before
+        for stage in self.stages:
+            if not self.is_open(stage.step, self.look(before, None)):
+                return False
+            before = stage.position
+        return True
 
     def _seen_by(self, viewer: Viewer) -> tuple[tuple[EventT, ...], ...]:
         """What a viewer saw of each step."""

@@ -40,7 +40,7 @@ HANDS = Form(STATE, "hand")
 
 
 # Typed, since a viewer True would else be told apart from 1 by nothing but its JSON.
-@lru_cache(maxsize=1024, typed=True)
+@lru_cache(maxsize=4096, typed=True)
 def view(position: Position, viewer: Viewer) -> View:
     """All that a viewer may know: his own hand, and what lies open to all."""
     table = open_to_all(position)
@@ -64,7 +64,12 @@ def view(position: Position, viewer: Viewer) -> View:
     )
 
 
-@lru_cache(maxsize=256)
+def stays(before: Position, after: Position, viewer: Viewer) -> bool:
+    """Whether a viewer has the same hand in both."""
+    return view(before, viewer).hand == view(after, viewer).hand
+
+
+@lru_cache(maxsize=1024)
 def open_to_all(position: Position) -> View:
     """What a spectator sees."""
     table, survey = Open(*OPEN.read(position.record)), engine.survey(load(STATE, position.record), 0)

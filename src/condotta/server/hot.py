@@ -204,7 +204,7 @@ class Hot:
                 continue
             try:
                 if viewer not in told:
-                    told[viewer] = self._encoded(taken, viewer)
+                    told[viewer] = taken.message(viewer, self.since(viewer))
             except Exception:  # a fault in telling one entry to one viewer must hold up nobody else
                 faults.exception("Entry %d of table %s cannot be told.", taken.number, self.name)
                 self._let_go(watcher, FAILED)
@@ -217,7 +217,3 @@ class Hot:
     def _let_go(self, watcher: Watcher, code: int) -> None:
         self.watchers.discard(watcher)
         watcher.let_go(code)
-
-    def _encoded(self, taken: Taken, viewer: Viewer) -> bytes | None:
-        told = self.told(taken, viewer)
-        return None if told is None else encode(told)

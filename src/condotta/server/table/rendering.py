@@ -14,7 +14,7 @@ from condotta.server.table.card import card_of
 from condotta.server.table.playing import Playing
 from condotta.server.table.streams import sees, told_of
 from condotta.server.table.table import Table
-from condotta.server.wire import Clocks, Told
+from condotta.server.wire import Clocks, Told, encode
 
 QUIET = (log.Moved, log.Said, log.Shown, log.AnsweredBeforehand, DealEntry)
 """Entries that leave what everybody sees of the table itself as it is."""
@@ -40,6 +40,7 @@ class Taken:
         "moves",
         "number",
         "numbers",
+        "open",
         "rules",
         "tidings",
         "turn",
@@ -58,6 +59,7 @@ class Taken:
         self.clocks = clocks_of(playing)
         self.tidings = tidings
         self.anew: Reckoning | UnsetType | None = UNSET
+        self.open = b""
 
     def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
         """The message for a viewer; None if it is not for him.
@@ -82,6 +84,23 @@ class Taken:
             verdicts=() if before_him or tidings is NOTHING else tidings.verdicts_for(viewer),
             reckoning=self.reckoned_anew,
         )
+
+    def message(self, viewer: Viewer, since: int = 0) -> bytes | None:
+        """The same as it is sent: what a viewer sees like all others is put into words once, without its number."""
+        if not self._is_like_all(viewer, since):
+            told = self.told(self.rules, viewer, since)
+            return None if told is None else encode(told)
+        if not self.open:
+            self.open = encode(self.told(self.rules, None)).partition(b",")[2].partition(b",")[2][:-1]
+        choices = self._legal(self.rules, viewer)
+        legal = b"" if choices is None else b',"legal":' + encode(choices)
+        return b'{"type":"told","n":%d,%s%s}' % (self.numbers.number(viewer), self.open, legal)
+
+    def _is_like_all(self, viewer: Viewer, since: int) -> bool:
+        """Whether a viewer is told of a move as spectators are, but for what he may do then."""
+        if type(self.entry) is not log.Moved or self.tidings is not NOTHING or self.number < since:
+            return False
+        return bool(self.turn.shows_no_more_to(viewer))
 
     @property
     def reckoning(self) -> Reckoning | None:
