@@ -9,7 +9,7 @@ from condotta.server.desk import Desk
 from condotta.server.hot import Hot, Watcher
 from condotta.server.store import Store
 from condotta.server.table import commands as ask
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.table.settings import Settings
 from condotta.server.wire import Done
 

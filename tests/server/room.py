@@ -7,7 +7,8 @@ import msgspec
 from condotta.kernel.chance import derived
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Asker, Decision, decide
+from condotta.server.table.deciding import decide
+from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.rendering import Taken, take
 from condotta.server.table.settings import Settings, checked
 from condotta.server.table.table import Table

@@ -17,7 +17,7 @@ from condotta.server.store.schema import people
 from condotta.server.store.statistics import best, games_of
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Asker, Decision
+from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.settings import Settings
 from condotta.server.wakeful import Wakeful
 

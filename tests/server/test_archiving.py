@@ -9,7 +9,7 @@ from condotta.server.hot import Watcher
 from condotta.server.house import House, Wishes
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.table.settings import HOUR, Settings
 from condotta.server.table.table import ARCHIVED, GATHERING
 from condotta.server.table.timing import due

@@ -21,7 +21,7 @@ from condotta.server.deals.terms import NoAttack
 from condotta.server.house import House, Wishes
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.table.settings import Settings
 from tests.records.golden import play
 from tests.server.real import Nats

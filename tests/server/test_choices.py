@@ -4,7 +4,7 @@ import pytest
 
 from condotta.kernel.game import IllegalMove
 from condotta.server.table.choices import written_choices
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from tests.server.room import seated
 
 

@@ -13,7 +13,7 @@ from condotta.kernel.game import IllegalMove
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.chronicle import Chronicle, sight
-from condotta.server.table.deciding import Decision
+from condotta.server.table.decision import Decision
 from condotta.server.table.recording import record_of
 from condotta.server.table.rendering import Taken, take
 from condotta.server.table.replaying import OPEN, frames, lens_of, steps_seen

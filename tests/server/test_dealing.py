@@ -24,8 +24,9 @@ from condotta.server.deals.terms import Battles, GameEnds, NoAttack, NoCard, Pas
 from condotta.server.hot import Hot
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
+from condotta.server.table.acting import moved
 from condotta.server.table.book import OfferCard
-from condotta.server.table.deciding import Decision, moved
+from condotta.server.table.decision import Decision
 from condotta.server.table.timing import all_due, due
 from condotta.server.wire import Told, encode
 from tests.server.room import Room, seated

@@ -19,7 +19,7 @@ from condotta.server.house import House, Wishes, wall_clock
 from condotta.server.store import open_store
 from condotta.server.table import commands as ask
 from condotta.server.table.book import OfferCard
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.table.settings import Settings
 
 ANNA = Asker("anna", "Anna")

@@ -12,7 +12,7 @@ from condotta.server.desk import Desk, NoSuchTable
 from condotta.server.hot import Watcher
 from condotta.server.store import Store, Unavailable
 from condotta.server.table import commands as ask
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.table.settings import Settings
 
 pytestmark = pytest.mark.anyio

@@ -19,7 +19,7 @@ from condotta.kernel.verification import Subject, Verdict, verify
 from condotta.server.app import make_app
 from condotta.server.house import House, Wishes
 from condotta.server.table.commands import Act
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 
 pytestmark = pytest.mark.anyio
 

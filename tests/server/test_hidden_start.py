@@ -15,7 +15,7 @@ from condotta.kernel.record import loads
 from condotta.server.store.lobby import lobby
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Decision
+from condotta.server.table.decision import Decision
 from condotta.server.table.settings import HIDDEN
 from condotta.server.wire import encode
 from tests.server import club as http

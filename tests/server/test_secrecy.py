@@ -33,7 +33,7 @@ from condotta.server.house import House, Wishes
 from condotta.server.store import open_store
 from condotta.server.store.chance import Chance
 from condotta.server.table import commands as ask
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.table.rendering import Taken
 from condotta.server.table.settings import Settings
 from condotta.server.wakeful import Wakeful

@@ -19,7 +19,7 @@ from condotta.server.sight import LARGEST_SNAPSHOT
 from condotta.server.store import open_store
 from condotta.server.table import commands as ask
 from condotta.server.table.card import TableCard
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.table.rendering import Taken
 from condotta.server.table.settings import Settings
 from condotta.server.table.table import Table

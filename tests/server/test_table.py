@@ -10,7 +10,7 @@ from condotta.kernel.game import IllegalMove
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import card_of
-from condotta.server.table.deciding import Decision
+from condotta.server.table.decision import Decision
 from condotta.server.table.parting import renamed
 from condotta.server.table.rendering import clocks_of
 from condotta.server.table.settings import Correspondence, Live, Settings, checked

@@ -10,7 +10,7 @@ from condotta.server.desk import Desk
 from condotta.server.hot import Hot
 from condotta.server.store.games import keep_game
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Decision
+from condotta.server.table.decision import Decision
 from condotta.server.table.finished import Finished
 from condotta.server.table.table import Table
 

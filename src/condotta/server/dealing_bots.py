@@ -11,7 +11,7 @@ from condotta.server.deals.policy import answer, propose
 from condotta.server.deals.refusal import check_offer
 from condotta.server.deals.word import faithful
 from condotta.server.table.dealing import answered, offer_id
-from condotta.server.table.deciding import Decision
+from condotta.server.table.decision import Decision
 from condotta.server.table.table import Table
 from condotta.server.table.timing import Due
 

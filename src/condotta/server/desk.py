@@ -27,7 +27,8 @@ from condotta.server.store.neighbours import is_blocked
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import TableCard
-from condotta.server.table.deciding import Asker, Decision, decide, seat_of
+from condotta.server.table.deciding import decide
+from condotta.server.table.decision import Asker, Decision, seat_of
 from condotta.server.table.parting import renamed
 from condotta.server.table.rendering import QUIET, Taken, take
 from condotta.server.table.settings import Settings

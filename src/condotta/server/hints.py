@@ -8,7 +8,7 @@ import msgspec
 from condotta.kernel.game import IllegalMove
 from condotta.server.bots.pool import BotPool
 from condotta.server.bots.thinking import Advice
-from condotta.server.table.deciding import Asker, seat_of
+from condotta.server.table.decision import Asker, seat_of
 from condotta.server.table.table import PLAYING, Table
 
 ADVISER = "strategist:400"

@@ -5,7 +5,8 @@ import msgspec
 from condotta.kernel.game import IllegalMove
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Asker, decide
+from condotta.server.table.deciding import decide
+from condotta.server.table.decision import Asker
 from condotta.server.table.settings import Settings, checked
 from condotta.server.table.table import Table
 

@@ -25,7 +25,8 @@ from condotta.server.deals.terms import Term
 from condotta.server.desk import Desk, NoSuchTable
 from condotta.server.hot import Hot
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Decision, moved
+from condotta.server.table.acting import moved
+from condotta.server.table.decision import Decision
 from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
 

@@ -10,7 +10,7 @@ from condotta.server.house import House
 from condotta.server.http.faults import AnyConnection, AnyRequest, Denied
 from condotta.server.limits import Limits, neighbourhood
 from condotta.server.store.people import Person, person_of_session, person_of_token
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 
 COOKIE = "condotta"
 ANY = -1

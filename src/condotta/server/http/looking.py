@@ -22,7 +22,7 @@ from condotta.server.http.asking import (
 from condotta.server.http.paging import Limit
 from condotta.server.store.people import Person
 from condotta.server.table.choices import written_choices
-from condotta.server.table.deciding import Asker
+from condotta.server.table.decision import Asker
 from condotta.server.wire import Told
 
 Before = Annotated[

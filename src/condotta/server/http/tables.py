@@ -25,7 +25,7 @@ from condotta.server.store.people import Person
 from condotta.server.table.book import OfferCard
 from condotta.server.table.card import TableCard
 from condotta.server.table.commands import AnyCommand
-from condotta.server.table.deciding import seat_of
+from condotta.server.table.decision import seat_of
 from condotta.server.table.settings import Settings
 from condotta.server.wire import CommandId, Done, Told
 

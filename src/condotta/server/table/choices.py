@@ -1,6 +1,6 @@
 """What a seat may do, as it is written: for who types moves, and for programs that read them."""
 
-from condotta.server.table.deciding import Asker, seat_of
+from condotta.server.table.decision import Asker, seat_of
 from condotta.server.table.table import PLAYING, Table
 
 

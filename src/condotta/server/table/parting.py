@@ -1,7 +1,7 @@
 """What a table does when somebody who sits there has another name, or has been deleted."""
 
 from condotta.server.table import entries as log
-from condotta.server.table.deciding import Decision
+from condotta.server.table.decision import Decision
 from condotta.server.table.table import GATHERING, PLAYING, Table
 
 

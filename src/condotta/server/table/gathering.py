@@ -1,0 +1,115 @@
+"""Deciding about a table that gathers: chairs, bots, colours, settings, and the start of a game."""
+
+import msgspec
+
+from condotta.bots import BOTS
+from condotta.kernel.game import IllegalMove, Seat
+from condotta.server.people.names import NameRefused, cleaned, compared
+from condotta.server.table import commands as ask
+from condotta.server.table import entries as log
+from condotta.server.table.adding import sealed
+from condotta.server.table.decision import Asker, host_only, seat_of, while_gathering
+from condotta.server.table.settings import COLOURS, checked
+from condotta.server.table.table import Table
+
+
+def sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:
+    """Somebody takes a free chair; at one screen also for another."""
+    while_gathering(table)
+    if table.seats_of(asker.person) and not table.settings.hotseat:
+        raise IllegalMove("seat.already")
+    if table.settings.rated and not asker.account:
+        raise IllegalMove("seat.account")
+    seat = _free_chair(table, command.seat)
+    if table.settings.hotseat and command.name:
+        return [log.Sat(seat, asker.person, _own_name(table, command.name), asker.account, guest=True)]
+    return [log.Sat(seat, asker.person, asker.name, asker.account)]
+
+
+def _own_name(table: Table, wanted: str) -> str:
+    """The name of one of several people at a screen; at this table nobody else may be called so."""
+    try:
+        name = cleaned(wanted)
+    except NameRefused as refusal:
+        raise IllegalMove(refusal.code) from refusal
+    if compared(name) in {compared(chair.name) for chair in table.chairs if chair.name}:
+        raise IllegalMove("name.taken")
+    return name
+
+
+def seat_bot(table: Table, asker: Asker, command: ask.SeatBot) -> list[log.Entry]:
+    """The host puts a bot on a chair."""
+    while_gathering(table)
+    host_only(table, asker)
+    if command.bot not in BOTS:
+        raise IllegalMove("bot.unknown", bots=", ".join(BOTS))
+    if table.settings.rated:
+        raise IllegalMove("bot.rated")
+    return [log.BotSeated(_free_chair(table, command.seat), command.bot)]
+
+
+def dismiss_bot(table: Table, asker: Asker, command: ask.DismissBot) -> list[log.Entry]:
+    """The host sends a bot away."""
+    while_gathering(table)
+    host_only(table, asker)
+    if not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].bot is None:
+        raise IllegalMove("bot.none", seat=command.seat)
+    return [log.BotDismissed(command.seat)]
+
+
+def choose_colour(table: Table, asker: Asker, command: ask.ChooseColour) -> list[log.Entry]:
+    """Somebody plays with another colour."""
+    while_gathering(table)
+    seat = seat_of(table, asker)
+    if command.colour not in COLOURS:
+        raise IllegalMove("colour.unknown", colours=", ".join(COLOURS))
+    owner = [chair for chair in table.chairs if chair.colour == command.colour and chair.person is not None]
+    if owner and owner[0].person != asker.person:
+        raise IllegalMove("colour.taken")
+    return [log.ColourChosen(seat, command.colour)]
+
+
+def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> list[log.Entry]:
+    """The host changes what the table plays."""
+    while_gathering(table)
+    host_only(table, asker)
+    try:
+        settings = checked(command.settings.after(table.settings))
+    except ValueError as error:
+        raise IllegalMove("settings.wrong", reason=str(error)) from error
+    if any(chair.taken for chair in table.chairs[settings.players :]):
+        raise IllegalMove("settings.seated", players=settings.players)
+    if settings.rated and any(chair.taken and not chair.account for chair in table.chairs):
+        raise IllegalMove("settings.accounts")
+    return [log.SettingsChanged(settings)]
+
+
+def contribute(table: Table, asker: Asker, command: ask.Contribute) -> list[log.Entry]:
+    """A seat adds to the shuffle of the next game."""
+    while_gathering(table)
+    seat = seat_of(table, asker)
+    if table.chairs[seat].contributed:
+        raise IllegalMove("contribution.made")
+    if len(command.random) != 32 or set(command.random) - set("0123456789abcdef"):
+        raise IllegalMove("contribution.form")
+    return [log.Contributed(seat, sealed(command.random))]
+
+
+def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
+    """The host begins the game, when every chair is taken."""
+    while_gathering(table)
+    host_only(table, asker)
+    if not all(chair.taken for chair in table.chairs):
+        raise IllegalMove("start.empty", free=sum(not chair.taken for chair in table.chairs))
+    settings = table.settings
+    opening = msgspec.to_builtins(table.match.opening) if table.match is not None and table.match.games else None
+    return [log.GameStarted(table.games + 1, settings.rules.version, settings.seed is None, opening)]
+
+
+def _free_chair(table: Table, wanted: Seat | None) -> Seat:
+    free = [seat for seat, chair in enumerate(table.chairs) if not chair.taken]
+    if wanted is not None and not 0 <= wanted < len(table.chairs):
+        raise IllegalMove("seat.unknown")
+    if not free or (wanted is not None and wanted not in free):
+        raise IllegalMove("seat.taken")
+    return free[0] if wanted is None else wanted
