@@ -9,7 +9,7 @@ from sqlalchemy import update
 from condotta.kernel.game import Outcome
 from condotta.server.aftermath import settle
 from condotta.server.bus.memory import MemoryBus
-from condotta.server.desk import ENTRIES, Desk
+from condotta.server.desk import Desk
 from condotta.server.store import Store
 from condotta.server.store.games import keep_game
 from condotta.server.store.people import welcome_guest
@@ -19,6 +19,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.settings import Settings
+from condotta.server.tables_in_use import ENTRIES
 from condotta.server.wakeful import Wakeful
 
 pytestmark = pytest.mark.anyio

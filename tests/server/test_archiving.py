@@ -11,7 +11,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker
 from condotta.server.table.settings import HOUR, Settings
-from condotta.server.table.table import ARCHIVED, GATHERING
+from condotta.server.table.standing import ARCHIVED, GATHERING
 from condotta.server.table.timing import due
 from tests.server.room import Room, seated
 

@@ -17,7 +17,8 @@ from condotta.server.table.decision import Decision
 from condotta.server.table.recording import record_of
 from condotta.server.table.rendering import Taken, take
 from condotta.server.table.replaying import OPEN, frames, lens_of, steps_seen
-from condotta.server.table.table import PLAYING, Table
+from condotta.server.table.standing import PLAYING
+from condotta.server.table.table import Table
 from tests.server.room import Room, seated
 
 PEOPLE = ("anna", "bruno", "carla")

@@ -8,12 +8,13 @@ import pytest
 
 from condotta.kernel.game import IllegalMove
 from condotta.server.bus import open_bus
-from condotta.server.desk import Desk, NoSuchTable
+from condotta.server.desk import Desk
 from condotta.server.hot import Watcher
 from condotta.server.store import Store, Unavailable
 from condotta.server.table import commands as ask
 from condotta.server.table.decision import Asker
 from condotta.server.table.settings import Settings
+from condotta.server.tables_in_use import NoSuchTable
 
 pytestmark = pytest.mark.anyio
 

@@ -140,7 +140,7 @@ async def in_the_log(store: Store, player: Player) -> int:
 async def folded(store: Store, table: str) -> int:
     """Read a table from its log, as any process would; the number of the last thing that everybody was told."""
     desk, last = Desk(store, await open_bus(None), wall_clock), None
-    async for taken in desk.history(table):
+    async for _, taken in desk.history(table):
         last = taken
     assert last is not None
     assert (await desk.table(table)).table is not None

@@ -112,7 +112,7 @@ def test_a_whole_game_leaves_sums_in_the_metrics_and_no_secret_in_the_logs(tmp_p
         assert (events[0], events[-1]) == ("starting", "closed")
         (fault,) = [line for line in server.lines() if line["event"] == "fault"]
         assert fault["fault"][-1] == "msgspec.ValidationError"
-        assert any("desk.py" in place for place in fault["fault"])
+        assert any("tables_in_use.py" in place for place in fault["fault"])
         cookie = anna.credentials["Cookie"].partition("=")[2]
         everything = server.said.read_text().casefold()
         for hidden in (secret, cookie, "anna", table, "trust nobody", *CARDS):

@@ -294,7 +294,7 @@ async def test_who_is_deleted_leaves_his_games_and_not_his_name(club: Club) -> N
         (former,) = [chair for chair in card["chairs"] if chair["person"] == ident]
         assert (former["name"], former["stand_in"]) == ("", True)
         assert card["host"] == (await who(staying))["id"]
-        told = [taken async for taken in club.house.desk.history(table)]
+        told = [taken async for _, taken in club.house.desk.history(table)]
         assert [taken.number for taken in told] == list(range(1, len(told) + 1))
     assert (await club.guest(name)).cookies
 

@@ -11,7 +11,6 @@ from condotta.client.known import Known
 from condotta.condottiere.events import RegionChosen
 from condotta.kernel.game import IllegalMove
 from condotta.server.bus import open_bus
-from condotta.server.desk import LISTED
 from condotta.server.hot import Hot
 from condotta.server.lobby import Lobby
 from condotta.server.outbox import Outbox
@@ -23,6 +22,7 @@ from condotta.server.table.decision import Asker
 from condotta.server.table.rendering import Taken
 from condotta.server.table.settings import Settings
 from condotta.server.table.table import Table
+from condotta.server.tables_in_use import LISTED
 from condotta.server.wire import CLOSED_TABLE, FAILED, TOO_SLOW, encode
 from tests.server.desks import Club
 from tests.server.room import seated

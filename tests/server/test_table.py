@@ -14,7 +14,7 @@ from condotta.server.table.decision import Decision
 from condotta.server.table.parting import renamed
 from condotta.server.table.rendering import clocks_of
 from condotta.server.table.settings import Correspondence, Live, Settings, checked
-from condotta.server.table.table import GATHERING, OVER, PLAYING
+from condotta.server.table.standing import GATHERING, OVER, PLAYING
 from condotta.server.table.timing import due
 from tests.server.room import Room, seated
 

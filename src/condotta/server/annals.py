@@ -1,20 +1,17 @@
 """Games told again from the log: one game with all its steps, and what a viewer was told before."""
 
-import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
 
 from condotta.kernel.game import Viewer
 from condotta.kernel.record import Record
-from condotta.server.desk import ENTRIES, Desk, NoSuchTable
+from condotta.server.desk import Desk
 from condotta.server.store.statistics import former
 from condotta.server.table import entries as log
 from condotta.server.table.card import ChairCard
 from condotta.server.table.chronicle import Chronicle
 from condotta.server.table.recording import record_of
-from condotta.server.table.rendering import Taken, take
+from condotta.server.table.rendering import Taken
 from condotta.server.table.streams import sees
-from condotta.server.table.table import Table
 from condotta.server.wire import Told
 
 FORMER = "former player"
@@ -74,7 +71,7 @@ class Annals:
         assert hot.table is not None
         since = 0 if viewer is None else hot.table.chairs[viewer].since
         found: deque[Taken] = deque(maxlen=limit)
-        async for _, taken in self._history(name):
+        async for _, taken in self.desk.history(name):
             if taken.at > until or (before is not None and taken.numbers.number(viewer) >= before):
                 break
             if sees(taken.entry, viewer):
@@ -83,7 +80,7 @@ class Annals:
 
     async def _told(self, name: str, number: int) -> Chronicle:
         told: Chronicle | None = None
-        async for table, taken in self._history(name):
+        async for table, taken in self.desk.history(name):
             if isinstance(taken.entry, log.GameStarted) and taken.entry.game == number:
                 told = Chronicle(table, taken.entry)
             if told is not None:
@@ -94,15 +91,3 @@ class Annals:
         if told is None:
             raise NoSuchGame(name, number)
         return told
-
-    async def _history(self, name: str) -> AsyncIterator[tuple[Table, Taken]]:
-        """Everything that happened at a table, from its first entry, in a fold of its own."""
-        table, kept = Table(name), await self.desk.store.entries(name)
-        if not kept:
-            raise NoSuchTable(name)
-        for place, one in enumerate(kept):
-            entry = ENTRIES.decode(one.body)
-            seed = await self.desk.seed(table, entry)
-            yield table, take(table, one.number, one.at, entry, seed)
-            if place % 20 == 19:  # others want to play meanwhile
-                await asyncio.sleep(0)

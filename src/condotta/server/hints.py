@@ -9,7 +9,8 @@ from condotta.kernel.game import IllegalMove
 from condotta.server.bots.pool import BotPool
 from condotta.server.bots.thinking import Advice
 from condotta.server.table.decision import Asker, seat_of
-from condotta.server.table.table import PLAYING, Table
+from condotta.server.table.standing import PLAYING
+from condotta.server.table.table import Table
 
 ADVISER = "strategist:400"
 REMEMBERED = 256

@@ -13,7 +13,8 @@ from condotta.server.sight import Sight
 from condotta.server.table import entries as log
 from condotta.server.table.card import TableCard
 from condotta.server.table.rendering import Taken, take
-from condotta.server.table.table import GATHERING, PLAYING, Table
+from condotta.server.table.standing import GATHERING, PLAYING
+from condotta.server.table.table import Table
 from condotta.server.wire import CLOSED_TABLE, FAILED, Snapshot, Told, encode
 
 SEATING = (log.Sat, log.Stood, log.SeatsSwapped)

@@ -12,7 +12,7 @@ from condotta.server import metrics
 from condotta.server.annals import Annals
 from condotta.server.bots.pool import BotPool
 from condotta.server.bus import Bus, open_bus
-from condotta.server.desk import CHANGED, LISTED, Desk
+from condotta.server.desk import Desk
 from condotta.server.hints import Hints
 from condotta.server.lobby import Lobby
 from condotta.server.porter import Porter
@@ -20,6 +20,7 @@ from condotta.server.preparing import prepare_rules
 from condotta.server.reviewing import Reviews
 from condotta.server.signing import SigningKey, load_or_make_key
 from condotta.server.store import Store, open_store
+from condotta.server.tables_in_use import CHANGED, LISTED
 from condotta.server.turns import Turns
 from condotta.server.visits import Visits
 from condotta.server.wakeful import Wakeful

@@ -4,7 +4,8 @@ import msgspec
 
 from condotta.server.store import Listing, Member, Turn
 from condotta.server.table.card import TableCard, card_of
-from condotta.server.table.table import PLAYING, Table
+from condotta.server.table.standing import PLAYING
+from condotta.server.table.table import Table
 from condotta.server.table.timing import due
 
 

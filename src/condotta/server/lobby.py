@@ -2,10 +2,11 @@
 
 import asyncio
 
-from condotta.server.desk import Desk, NoSuchTable
+from condotta.server.desk import Desk
 from condotta.server.outbox import Outbox
 from condotta.server.store.lobby import OPEN, list_anew, listed, lobby
 from condotta.server.table.card import TableCard
+from condotta.server.tables_in_use import NoSuchTable
 from condotta.server.wire import Listed, LobbyList, Unlisted, encode
 
 PACE = 0.1

@@ -7,7 +7,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from condotta.server.desk import Desk, NoSuchTable
+from condotta.server.desk import Desk
 from condotta.server.store import Unavailable
 from condotta.server.store.credentials import end_old_logins, still_valid
 from condotta.server.store.parting import (
@@ -19,6 +19,7 @@ from condotta.server.store.parting import (
 )
 from condotta.server.table.parting import renamed
 from condotta.server.table.table import Table
+from condotta.server.tables_in_use import NoSuchTable
 from condotta.server.visits import Visits
 
 ROUND = 10.0

@@ -22,13 +22,14 @@ from condotta.server.aftermath import settle
 from condotta.server.bus import End
 from condotta.server.dealing_bots import bot_answer, true_to_word, with_offer
 from condotta.server.deals.terms import Term
-from condotta.server.desk import Desk, NoSuchTable
+from condotta.server.desk import Desk
 from condotta.server.hot import Hot
 from condotta.server.table import entries as log
 from condotta.server.table.acting import moved
 from condotta.server.table.decision import Decision
 from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
+from condotta.server.tables_in_use import NoSuchTable
 
 Turn = tuple[int, int, int]
 """A game, how many moves it had, and since when it is a bot's turn: another one if moves were taken back."""

@@ -12,11 +12,11 @@ from condotta.kernel.game import AnyGame, IllegalMove
 from condotta.kernel.language import LANGUAGES
 from condotta.server import metrics
 from condotta.server.annals import NoSuchGame
-from condotta.server.desk import NoSuchTable
 from condotta.server.limits import TooOften
 from condotta.server.people.names import NameRefused
 from condotta.server.sentences import explained, told
 from condotta.server.store import Unavailable
+from condotta.server.tables_in_use import NoSuchTable
 from condotta.server.wire import Refused
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]

@@ -4,7 +4,8 @@ import msgspec
 
 from condotta.kernel.game import Outcome, Seat
 from condotta.server.table.settings import Settings
-from condotta.server.table.table import Table, Vote
+from condotta.server.table.standing import Vote
+from condotta.server.table.table import Table
 
 
 class ChairCard(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
 """What a seat may do, as it is written: for who types moves, and for programs that read them."""
 
 from condotta.server.table.decision import Asker, seat_of
-from condotta.server.table.table import PLAYING, Table
+from condotta.server.table.standing import PLAYING
+from condotta.server.table.table import Table
 
 
 def written_choices(table: Table, asker: Asker) -> list[str]:

@@ -5,7 +5,8 @@ from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, running, seat_of
-from condotta.server.table.table import OVER, PLAYING, Table
+from condotta.server.table.standing import OVER, PLAYING
+from condotta.server.table.table import Table
 from condotta.server.table.timing import granted
 
 LONGEST_TEXT = 500

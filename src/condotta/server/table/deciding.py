@@ -10,7 +10,8 @@ from condotta.kernel.game import IllegalMove
 from condotta.server.table import acting, company, gathering
 from condotta.server.table import commands as ask
 from condotta.server.table.decision import Asker, Decision
-from condotta.server.table.table import ARCHIVED, Table
+from condotta.server.table.standing import ARCHIVED
+from condotta.server.table.table import Table
 
 
 def decide(table: Table, asker: Asker, command: ask.Command) -> Decision:

@@ -6,7 +6,8 @@ import msgspec
 
 from condotta.kernel.game import IllegalMove, Seat
 from condotta.server.table import entries as log
-from condotta.server.table.table import GATHERING, PLAYING, Table
+from condotta.server.table.standing import GATHERING, PLAYING
+from condotta.server.table.table import Table
 
 
 class Asker(msgspec.Struct, frozen=True):

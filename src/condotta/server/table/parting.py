@@ -2,7 +2,8 @@
 
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Decision
-from condotta.server.table.table import GATHERING, PLAYING, Table
+from condotta.server.table.standing import GATHERING, PLAYING
+from condotta.server.table.table import Table
 
 
 def renamed(table: Table, person: str, name: str, *, anyway: bool = False) -> Decision | None:

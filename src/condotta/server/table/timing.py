@@ -8,7 +8,8 @@ from condotta.kernel.game import Seat
 from condotta.server.deals.offers import State
 from condotta.server.table.playing import JITTER, Playing
 from condotta.server.table.settings import HOUR, Correspondence, Live
-from condotta.server.table.table import GATHERING, PLAYING, Table
+from condotta.server.table.standing import GATHERING, PLAYING
+from condotta.server.table.table import Table
 
 LEAST_ON_RETURN = 30_000
 NOBODY_CAME = HOUR

@@ -5,7 +5,8 @@ All must agree whose seat it is not about. Bots, and seats with a stand-in, alwa
 
 from condotta.kernel.game import IllegalMove, Seat
 from condotta.server.table import entries as log
-from condotta.server.table.table import Table, Vote
+from condotta.server.table.standing import Vote
+from condotta.server.table.table import Table
 
 QUESTIONS = ("pause", "go_on", "end", "take_back", "replace")
 

@@ -1,0 +1,51 @@
+"""The post: what is in the outbox of a client goes out over its socket."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket
+
+from condotta.server.outbox import Outbox
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class Post:
+    """Sends what comes into an outbox, as fast as the client takes it; while there is nothing, nobody waits for it."""
+
+    def __init__(self, socket: AnySocket, outbox: Outbox) -> None:
+        self.socket, self.outbox = socket, outbox
+        self.sending: asyncio.Task[None] | None = None
+        self.ended = False
+        outbox.woken = self._wake
+        self._wake()
+
+    async def finish(self) -> None:
+        """Send what is still in the outbox, if the client listens."""
+        sending = self.sending
+        if sending is None:
+            return
+        if self.outbox.is_empty:
+            sending.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await asyncio.wait_for(sending, 1)
+
+    def _wake(self) -> None:
+        if self.sending is None and not self.ended and not self.outbox.is_empty:
+            self.sending = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        try:
+            while not self.outbox.is_empty:
+                messages = await self.outbox.next()
+                if isinstance(messages, int):
+                    self.ended = True
+                    await self.socket.close(messages)
+                    return
+                for message in messages:
+                    await self.socket.send_data(message, mode="text")
+        except Exception:  # the client is gone, as whoever listens to it will notice
+            self.ended = True
+        finally:
+            self.sending = None

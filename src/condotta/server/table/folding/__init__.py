@@ -1,0 +1,1 @@
+"""What each entry of the log makes of a table. Nothing else changes one."""

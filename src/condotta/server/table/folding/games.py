@@ -1,0 +1,112 @@
+"""Entries about a game: its start, what is done in it, who plays for whom, and its end."""
+
+from typing import Any
+
+import msgspec
+
+from condotta.condottiere.match import after_game
+from condotta.kernel.chance import derived
+from condotta.kernel.game import Outcome
+from condotta.server.deals.scene import scene_of
+from condotta.server.table import entries as log
+from condotta.server.table.finished import Finished, Sitter
+from condotta.server.table.playing import Playing
+from condotta.server.table.standing import OVER, PLAYING, Now, Standing
+
+
+def started(table: Standing, entry: log.GameStarted, now: Now) -> None:
+    """A game begins, with the cards that follow from its seed."""
+    if now.seed is None:
+        raise ValueError("A game cannot start without its seed.")
+    rules, settings = table.settings.rules, table.settings
+    if entry.setup is not None:
+        position = rules.set_up(msgspec.convert(entry.setup, rules.setup_type), now.seed)
+    else:
+        opening = None if entry.opening is None else msgspec.convert(entry.opening, rules.opening_type)
+        position = rules.start(settings.chosen, now.seed, opening)
+    table.seals = table.added
+    table.playing = Playing(entry.game, rules, position, settings.clock, now.at, derived(now.seed, "bots"))
+    table.book.open(scene_of(rules.view(position, None)))
+    table.games, table.phase, table.outcome, table.vote = entry.game, PLAYING, None, None
+
+
+def moved(table: Standing, entry: log.Moved, now: Now) -> Any:
+    """The mover has acted."""
+    playing = table.playing
+    assert playing is not None
+    turn = now.turn or playing.rules.apply(playing.position, playing.rules.read(entry.action))
+    seen = turn.events(None)
+    playing.move(turn, seen, table.book.page, now.at)
+    table.book.witness(seen)
+    return turn
+
+
+def shown(table: Standing, entry: log.Shown, now: Now) -> Any:
+    """A seat has shown cards."""
+    playing = table.playing
+    assert playing is not None
+    turn = now.turn or playing.rules.show(playing.position, entry.showing)
+    playing.show(turn)
+    table.book.witness(turn.events(None))
+    return turn
+
+
+def answered(table: Standing, entry: log.AnsweredBeforehand, now: Now) -> None:
+    """A seat has answered before it is asked."""
+    assert table.playing is not None
+    table.playing.beforehand[entry.seat] = (entry.battle, entry.action)
+
+
+def taken_back(table: Standing, entry: log.TakenBack, now: Now) -> None:
+    """A seat has its latest move back."""
+    place = table.takeable(entry.seat)
+    assert table.playing is not None
+    assert place is not None
+    table.book.turn_back(table.playing.take_back(place, now.at))
+
+
+def over(table: Standing, entry: log.GameOver, now: Now) -> None:
+    """The game has ended, or was broken off."""
+    table.phase, table.outcome, table.vote = OVER, entry.outcome, None
+    playing = table.playing
+    if entry.outcome is None:
+        table.book.break_off()
+    if playing is not None:
+        table.unsettled = (*table.unsettled, _finished(table, playing, entry.outcome, now.at))
+    if playing is not None and entry.outcome is not None and table.match is not None:
+        table.match = after_game(table.match, playing.position)
+
+
+def _finished(table: Standing, playing: Playing, outcome: Outcome | None, at: int) -> Finished:
+    """The game that has just ended. The final battle that decides a match is no game to be rated."""
+    settings, match = table.settings, table.match
+    return Finished(
+        number=playing.number,
+        game=settings.game,
+        began=playing.began,
+        ended=at,
+        announced=settings.rated and not (match is not None and match.opening.finalists),
+        delay=1000 * settings.delay,
+        sitters=tuple(Sitter(one.person, one.name, one.bot, one.stand_in) for one in table.chairs),
+        outcome=outcome,
+        seals=table.seals,
+    )
+
+
+def revealed(table: Standing, entry: log.Revealed, now: Now) -> None:
+    """What is revealed is for those who check; the table plays on without it."""
+    table.unsettled = tuple(one for one in table.unsettled if one.number != entry.game)
+
+
+def stood_in(table: Standing, entry: log.StandInSent, now: Now) -> None:
+    """A bot plays for a person; if it is his turn, it begins anew."""
+    table.chairs[entry.seat].stand_in = True
+    if table.playing is not None and table.playing.mover == entry.seat:
+        table.playing.since = now.at
+
+
+def seat_taken_back(table: Standing, entry: log.SeatTakenBack, now: Now) -> None:
+    """A person plays for himself again."""
+    table.chairs[entry.seat].stand_in = False
+    if table.playing is not None:
+        table.playing.grant(entry.seat, entry.left, now.at)

@@ -1,0 +1,44 @@
+"""Entries about what people do with each other: talk, deals, votes, and pauses."""
+
+import msgspec
+
+from condotta.server.deals.offers import Entry as DealEntry
+from condotta.server.table import entries as log
+from condotta.server.table.standing import Now, Standing, Vote
+
+
+def said(table: Standing, entry: log.Said, now: Now) -> None:
+    """Talk changes nothing."""
+
+
+def dealt(table: Standing, entry: DealEntry, now: Now) -> None:
+    """A deal is offered, answered or withdrawn."""
+    table.book.write(entry, now.at)
+
+
+def vote_called(table: Standing, entry: log.VoteCalled, now: Now) -> None:
+    """A seat asks the others, and is for it itself."""
+    table.vote = Vote(entry.seat, entry.what, entry.about, (entry.seat,))
+
+
+def voted(table: Standing, entry: log.Voted, now: Now) -> None:
+    """A seat has said what it wants."""
+    if table.vote is not None and entry.yes:
+        table.vote = msgspec.structs.replace(table.vote, agreed=(*table.vote.agreed, entry.seat))
+
+
+def vote_ended(table: Standing, entry: log.VoteEnded, now: Now) -> None:
+    """Nothing is voted on any more."""
+    table.vote = None
+
+
+def paused(table: Standing, entry: log.Paused, now: Now) -> None:
+    """The clocks stand still."""
+    assert table.playing is not None
+    table.playing.pause(now.at)
+
+
+def went_on(table: Standing, entry: log.WentOn, now: Now) -> None:
+    """The clocks go on."""
+    assert table.playing is not None
+    table.playing.go_on(now.at)

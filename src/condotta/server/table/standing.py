@@ -1,0 +1,116 @@
+"""How a table stands: its chairs, its game, its deals and votes; all that its log has led to."""
+
+from typing import Any
+
+import msgspec
+
+from condotta.condottiere.match import Match
+from condotta.kernel.game import Outcome, Seat
+from condotta.server.table.adding import Seals
+from condotta.server.table.book import Book
+from condotta.server.table.finished import Finished
+from condotta.server.table.playing import Playing
+from condotta.server.table.settings import Settings
+from condotta.server.table.streams import Streams
+from condotta.server.table.taking_back import latest_of
+
+GATHERING, PLAYING, OVER, ARCHIVED = "gathering", "playing", "over", "archived"
+
+
+class Chair(msgspec.Struct):
+    """A place at the table: empty, a person's, or a bot's; `stand_in` says that a bot plays for its person, and
+    `guest` that the name is somebody's with whom he shares his screen.
+    """
+
+    colour: str
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    stand_in: bool = False
+    seal: str = ""
+    since: int = 0
+    account: bool = False
+    guest: bool = False
+
+    @property
+    def former(self) -> bool:
+        """Whether its person has been deleted; the seat keeps his games."""
+        return self.person is not None and not self.name
+
+    @property
+    def contributed(self) -> bool:
+        """Whether this seat has added to the next shuffle."""
+        return bool(self.seal)
+
+    @property
+    def taken(self) -> bool:
+        return self.person is not None or self.bot is not None
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether a bot decides here now."""
+        return self.bot is not None or self.stand_in
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A question to all people at the table, and who has agreed."""
+
+    seat: Seat
+    what: str
+    about: Seat | None
+    agreed: tuple[Seat, ...]
+
+
+class Now(msgspec.Struct, frozen=True):
+    """The moment of an entry, and what is known beside it: the seed of a game, what a move led to."""
+
+    at: int
+    seed: str | None
+    turn: Any
+
+
+class Standing:
+    """How a table stands; only its log changes that.
+
+    `unsettled` are the games that are over but whose shuffle is not revealed: they may not be put down yet.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.number = 0
+        self.latest = 0
+        self.settings = Settings("condottiere")
+        self.host: str | None = None
+        self.chairs: list[Chair] = []
+        self.phase = GATHERING
+        self.playing: Playing | None = None
+        self.book = Book()
+        self.games = 0
+        self.commitment = ""
+        self.unsettled: tuple[Finished, ...] = ()
+        self.seals: Seals = ()
+        self.vote: Vote | None = None
+        self.match: Match | None = None
+        self.outcome: Outcome | None = None
+        self.streams = Streams()
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of persons, present or stood in for."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None and not chair.former]
+
+    @property
+    def added(self) -> Seals:
+        """What has been added to the next shuffle by now."""
+        return tuple((seat, chair.seal) for seat, chair in enumerate(self.chairs) if chair.seal)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.chairs)
+
+    def seats_of(self, person: str) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+
+    def takeable(self, seat: Seat) -> int | None:
+        """Where the latest move of this seat is that can be taken back."""
+        return None if self.playing is None else latest_of(self.playing.held, seat)
