@@ -6,7 +6,7 @@ import { TermDraft } from "../src/talk/drafting.svelte";
 import { muted } from "../src/talk/muted.svelte";
 import Offered from "../src/talk/Offered.svelte";
 import { Parley } from "../src/talk/parley.svelte";
-import { dealNews, offerText, verdictText } from "../src/talk/telling";
+import { dealNews, declinedText, offerText, verdictText } from "../src/talk/telling";
 import { TableLink } from "../src/wire/link.svelte";
 import type { FromServer, Snapshot, TableCard, Told } from "../src/wire/wire";
 import { reader } from "../src/words/words.svelte";
@@ -213,6 +213,17 @@ test("answers and verdicts name who gave and who broke his word", () => {
     verdictText({ finding: "promise_broken", offer: "x", term: { promise: "pass", seat: 1 } }, offers, NAMES),
   ).toBe("Jan has broken a promise: Jan lays no more cards in this battle.");
   expect(verdictText({ finding: "offer_lapsed", offer: "x" }, offers, NAMES)).toBe("An offer of Anna has lapsed.");
+});
+
+test("the card of an offer says why a bot declined it, and only that a person did", () => {
+  const card: OfferCard = { offer: OFFER, state: "declined", declined: 1 };
+  const answer = { entry: "offer_answered", offer: "x", seat: 1, accepted: false, parties: [0, 1] };
+  const because = { key: "1n0", at: 0, news: { ...answer, because: "leader" } };
+
+  expect(declinedText(card, [because], NAMES)).toBe(
+    "Jan declines the offer of Anna: no deals with those who are about to win.",
+  );
+  expect(declinedText(card, [{ key: "1n0", at: 0, news: answer }], NAMES)).toBe("Declined by Jan.");
 });
 
 test("a promise holds only the choices that it needs", () => {
