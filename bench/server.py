@@ -16,6 +16,7 @@ five minutes without one.
 
 import argparse
 import asyncio
+import gc
 import os
 import socket
 import subprocess
@@ -101,12 +102,15 @@ async def measure(address: str, tables: int, pace: float | None, seconds: float)
     """Moves a second, and the time each took to reach the last player."""
     crowd = Crowd(address, pace)
     await crowd.gather(tables)
+    gc.collect()
+    gc.disable()  # the players' own pauses are not the server's
     await asyncio.sleep(WARMING)
     crowd.moves, began = 0, time.perf_counter()
     crowd.latencies.clear()
     await asyncio.sleep(seconds)
     rate, latencies = crowd.moves / (time.perf_counter() - began), list(crowd.latencies)
     await crowd.leave()
+    gc.enable()
     if crowd.refused:
         print(f"  {crowd.refused} actions were refused")
     return rate, latencies

@@ -1,8 +1,8 @@
 """Python's search for rubbish (objects that only hold each other), so that nobody at a table waits for it.
 
-A move leaves no such rubbish; requests and closed connections leave a little. So Python does not search by itself:
-the new objects are looked through when there are very many of them, and everything once in a while. That takes some
-tenths of a second each time; what is there when the server starts is mostly the compiler.
+Moves and requests leave no such rubbish, a new connection about twenty objects and a game a few. So Python does not
+search by itself: everything is looked through once in a while, which takes some tenths of a second, and the new objects
+when there are very many of them. What is there when the server starts is mostly the compiler.
 """
 
 import asyncio
@@ -10,8 +10,8 @@ import gc
 
 from litestar import Litestar
 
-MANY = 500_000
-"""New objects, less those that are gone, that are looked through at once: some tens of megabytes."""
+MANY = 3_000_000
+"""New objects, less those that are gone, that are looked through even so: some hundred megabytes."""
 OFTEN, THOROUGHLY = 5, 600
 """Seconds from one look at how many there are to the next, and from one search through everything to the next."""
 
