@@ -1,8 +1,8 @@
 """Python's search for rubbish (objects that only hold each other), so that nobody at a table waits for it.
 
-Moves and requests leave no such rubbish, a new connection about twenty objects and a game a few. So Python does not
-search by itself: everything is looked through once in a while, which takes some tenths of a second, and the new objects
-when there are very many of them. What is there when the server starts is mostly the compiler.
+Moves, requests and connections leave no such rubbish, and a game only a little. So Python does not search by itself:
+everything is looked through once in a while, which takes some tenths of a second, and the new objects when there are
+very many of them. What is there when the server starts is mostly the compiler.
 """
 
 import asyncio

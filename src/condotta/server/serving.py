@@ -12,6 +12,7 @@ import msgspec
 import structlog
 import uvicorn
 from litestar import Litestar
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.supervisors import Multiprocess
 
 from condotta.server import rubbish
@@ -35,6 +36,14 @@ WAITING = 2048
 """Connections that may wait to be accepted."""
 SWITCHING = 0.0005
 """Seconds after which another thread may run: what is written must not wait for what is being told."""
+
+
+class Http(HttpToolsProtocol):
+    """uvicorn's HTTP, which lets go of its parser for a socket too: they hold each other and would wait to be found."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        del self.parser
 
 
 class CannotListen(Exception):
@@ -105,6 +114,7 @@ def _config(wishes: Wishes) -> uvicorn.Config:
         port=wishes.port,
         workers=wishes.workers,
         backlog=WAITING,
+        http=Http,
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,
