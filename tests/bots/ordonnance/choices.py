@@ -5,6 +5,7 @@ import random
 from condotta.bots import make_bot
 from condotta.bots.budget import Budget
 from condotta.bots.ordonnance.brain import chances
+from condotta.bots.ordonnance.course import LONG, SHORT
 from condotta.bots.ordonnance.players import Searcher
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.options import Options
@@ -21,7 +22,7 @@ def choices() -> str:
             told += [
                 repr(make_bot(name, ORDONNANCE, "p").choose(view, legal)) for name in ("recruit", "captain", "greed")
             ]
-            told.append(repr(Searcher("p", Budget(60), 6).consider(view)))
+            told.append(repr(Searcher("p", Budget(40), LONG, SHORT).consider(view)))
             told.append(repr(chances(position, 3, "p")))
     return "\n".join(told)
 

@@ -5,7 +5,7 @@ import pytest
 from condotta.bots import Thoughts, make_bot
 from condotta.bots.budget import Budget
 from condotta.bots.ordonnance.brain import desk_of
-from condotta.bots.ordonnance.makers import DEPTH
+from condotta.bots.ordonnance.course import LONG, SHORT, Course
 from condotta.bots.ordonnance.players import Searcher
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.options import Options
@@ -23,7 +23,7 @@ def seen(moves: int, options: Options, seed: str = "a game") -> View:
 
 
 def thoughts_of(view: View, playouts: int = 200, seed: str = "s") -> Thoughts:
-    return Searcher(seed, Budget(playouts), DEPTH).consider(view)
+    return Searcher(seed, Budget(playouts), LONG, SHORT).consider(view)
 
 
 @pytest.mark.parametrize("options", EVERY_OPTIONS, ids=lambda o: f"{o.players} {o.deck.name} {o.tiebreak}")
@@ -35,11 +35,12 @@ def test_thoughts_are_the_same_wherever_the_view_is_the_same(options: Options) -
         assert thoughts_of(view) == thoughts_of(other)
 
 
-def test_a_race_in_slices_ends_like_one_at_once() -> None:
+@pytest.mark.parametrize("course", [SHORT, LONG])
+def test_a_race_in_slices_ends_like_one_at_once(course: Course) -> None:
     view = seen(9, Options())
     at_once, sliced = desk_of(view, "s"), desk_of(view, "s")
-    at_once.line_up(DEPTH)
-    sliced.line_up(DEPTH)
+    at_once.line_up(course)
+    sliced.line_up(course)
 
     at_once.run(500)
     for playouts in (1, 16, 83, 400):
@@ -64,6 +65,15 @@ def test_thoughts_tell_all_different_options_and_choose_the_first(moves: int) ->
     assert all(0 <= chance <= 1 for chance in chances)
     assert sum(option.playouts for option in thoughts.options) == (200 if len(actions) > 1 else 1)
     assert make_bot("master:200", ORDONNANCE, "s").choose(view, legal) == actions[0]
+
+
+@pytest.mark.parametrize(("players", "alike"), [(2, False), (3, True), (4, True)])
+def test_the_master_has_a_course_of_his_own_in_duels_only(players: int, alike: bool) -> None:
+    view = seen(9, Options(players))
+
+    strategist, master = (make_bot(f"{name}:300", ORDONNANCE, "s").consider(view) for name in ("strategist", "master"))
+
+    assert (strategist == master) is alike
 
 
 def test_empty_territories_are_one_option() -> None:
@@ -97,9 +107,17 @@ def test_a_single_option_is_answered_at_once() -> None:
     assert only.chance == 1
 
 
-@pytest.mark.parametrize("options", [Options(), Options(3), Options(4, tiebreak="placement")])
-def test_search_never_decides_against_the_rules_and_beats_greed(options: Options) -> None:
-    won, illegal = match(["search"] + ["greed"] * (options.players - 1), 20, options)
+@pytest.mark.parametrize(
+    ("search", "options"),
+    [
+        ("search", Options()),
+        ("search", Options(3)),
+        ("search", Options(4, tiebreak="placement")),
+        ("search to the end", Options()),
+    ],
+)
+def test_search_never_decides_against_the_rules_and_beats_greed(search: str, options: Options) -> None:
+    won, illegal = match([search] + ["greed"] * (options.players - 1), 20, options)
 
     assert illegal == 0
     assert won[0] > 1.3 / options.players

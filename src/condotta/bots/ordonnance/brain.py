@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from condotta.bots.bot import digest
+from condotta.bots.ordonnance.course import Course
 from condotta.bots.ordonnance.forecast import count_victories
 from condotta.bots.ordonnance.front import blank_sheet
 from condotta.bots.ordonnance.line import likely_reply
@@ -26,6 +27,7 @@ from condotta.ordonnance.view import View
 
 WRITE, DECIDE, LINE_UP, RUN, LEADER, REPLY, MATCH, FORECAST = range(8)
 BOOKS_KEPT = 8
+FIRST_NUMBER = 0
 
 
 @entry
@@ -48,7 +50,7 @@ def door(
     elif verb == DECIDE:
         return decision_of(states[ROOT], numbers[0], book, sheet, dice)
     elif verb == LINE_UP:
-        return line_up(states[ROOT], race, numbers[0], book, sheet)
+        return line_up(states[ROOT], race, numbers, FIRST_NUMBER, book, sheet)
     elif verb == RUN:
         run(states, race, numbers[0], sizes, book, sheet, dice)
     elif verb == LEADER:
@@ -86,9 +88,9 @@ class Desk(msgspec.Struct, frozen=True):
         """What a policy decides at once."""
         return self._do(DECIDE, policy)
 
-    def line_up(self, depth: int) -> int:
+    def line_up(self, course: Course) -> int:
         """Begin a race between the options; how many there are."""
-        return self._do(LINE_UP, depth)
+        return self._do(LINE_UP, *course)
 
     def run(self, playouts: int) -> None:
         """Go on with the race."""

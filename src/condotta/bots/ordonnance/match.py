@@ -19,8 +19,8 @@ TABLE = RECORDS
 
 PLAYERS, FLAGS, VERSION, FIRST, DEALS, POLICY = range(6)
 PLAYOUTS = POLICY + SEATS  # for each player, if it searches
-DEPTH = PLAYOUTS + SEATS
-NUMBERS = DEPTH + SEATS
+COURSE = PLAYOUTS + SEATS  # three numbers for each
+NUMBERS = COURSE + 3 * SEATS
 
 
 @rule
@@ -53,6 +53,6 @@ def choice_of(states: Rows, player: int, numbers: Any, sizes: Any, book: Any, sh
     root = states[ROOT]
     copy(states[TABLE], root)
     hide(root, root.turn, sizes)
-    if line_up(root, race, numbers[DEPTH + player], book, sheet) > 1:
+    if line_up(root, race, numbers, COURSE + 3 * player, book, sheet) > 1:
         run(states, race, numbers[PLAYOUTS + player], sizes, book, sheet, dice)
     return int(race[OPTION + leader(race)])

@@ -6,6 +6,7 @@ import msgspec
 
 from condotta.bots.budget import Budget, spend
 from condotta.bots.ordonnance.brain import Desk, desk_of
+from condotta.bots.ordonnance.course import Course
 from condotta.bots.ordonnance.line import NO_REPLY
 from condotta.bots.ordonnance.prospects import WHOLE
 from condotta.bots.ordonnance.search import BEHIND, IN, NOW, OPTION, ROUNDS, SUM, TRIED
@@ -13,6 +14,7 @@ from condotta.bots.thoughts import Option, Reply, Thoughts
 from condotta.ordonnance.actions import ACTIONS, Action
 from condotta.ordonnance.view import View
 
+DUEL = 2
 REPLIES = 3
 TOLD = 3
 """For so many of the best options it is told what is likely to follow."""
@@ -29,18 +31,19 @@ class Policy(msgspec.Struct, frozen=True):
 
 
 class Searcher(msgspec.Struct, frozen=True):
-    """Lets its options race over imagined deals, each played on for so many decisions (see `search`)."""
+    """Lets its options race over imagined deals (see `search`), on one course against one opponent, else on another."""
 
     seed: str
     budget: Budget
-    depth: int
+    duel: Course
+    table: Course
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         return self.consider(view).choice
 
     def consider(self, view: View) -> Thoughts:
         desk = desk_of(view, self.seed)
-        runners = desk.line_up(self.depth)
+        runners = desk.line_up(self.duel if len(view.seats) == DUEL else self.table)
         if runners == 1:
             desk.run(1)
         else:

@@ -1,8 +1,9 @@
 """Imagined games: deals that agree with what a seat knows, played on by the captain.
 
-A playout is cut short after some decisions and then judged by what the captain expects of armies and hands. With the
-same number of playouts that measured better than to play the games out: such a judgement is far less a matter of luck
-than a result.
+On its way a playout is judged now and then by what the captain expects of armies and hands, and the mean of all that
+is its outcome: far less a matter of luck than a result. An early judgement is often wrong, and no number of playouts
+mends that; a late one depends on luck, and on decisions that the captain takes for a better player. So with few
+playouts it is better to stop soon, and with many to play on to the end.
 """
 
 from typing import Any
@@ -20,8 +21,8 @@ from condotta.ordonnance.state import AUTOMATIC, OVER
 from condotta.ordonnance.territories import ARMY, TERRITORIES
 
 KEY_WORDS = 8
-EARLIER, EARLY = 4, 2
-"""A playout is also judged when so many decisions are left: the mean is less a matter of luck than the last."""
+FIRST_JUDGED = 6
+"""After how many decisions a playout is judged for the first time."""
 
 
 @rule
@@ -41,15 +42,16 @@ def renew_chance(state: State, dice: Any) -> None:
 
 
 @rule
-def play_out(state: State, seat: int, decisions: int, book: Any, sheet: Any) -> int:
-    """Let the captain take so many decisions for all; what a seat expects near the end of them, on average."""
-    total, judged = 0, 0
-    for left in range(decisions, 0, -1):
+def play_out(state: State, seat: int, decisions: int, every: int, book: Any, sheet: Any) -> int:
+    """Let the captain take so many decisions for all; what a seat expects in the course of them, on average."""
+    total, judged, next_judged = 0, 0, FIRST_JUDGED
+    for taken in range(decisions):
         if state.phase == OVER:
             break
-        if left in (EARLIER, EARLY):
+        if taken == next_judged:
             total += judge(state, seat, book, sheet)
             judged += 1
+            next_judged += every
         take(state, captains_decision(state, book, sheet))
     return (total + worth(state, seat, book, sheet)) // (judged + 1)
 

@@ -2,8 +2,9 @@
 
 Every round of the race imagines one deal: hands of the others and cards to be drawn. Each option still in the race is
 tried on it, so that all have the same luck, and what tells them apart is the options alone. An option leaves the race
-once it is clearly behind the leader: by so many standard deviations of the difference between them. The last two stay
-to the end. Territories in which all seats have the same counts of icons are one option, not several.
+once it is clearly behind the leader: by so many standard deviations of the difference between them. Where playouts are
+few, to lose a good option now and then costs less than to go on with many poor ones. The last two stay to the end.
+Territories in which all seats have the same counts of icons are one option, not several.
 
 The race stands in a row of numbers and can be run in slices of any size with the same result.
 """
@@ -26,14 +27,12 @@ RECORDS = 3
 
 WARM_UP = 8
 """The rounds before an option can leave the race."""
-CLEARLY = 1.4
-"""How many standard deviations behind the leader an option leaves. To lose a good option now and then costs less than
-to go on with many poor ones."""
 MOST = DEALT * TERRITORIES
 
 # What stands where in a race.
-RUNNERS, ROUNDS, LIVING, NEXT, DEPTH = range(5)  # options; whole rounds; those still in; whose turn it is; decisions
-OPTION = 5  # for each option: the decision,
+RUNNERS, ROUNDS, LIVING, NEXT = range(4)  # options; whole rounds; those still in; whose turn it is
+DECISIONS, EVERY, CLEARLY = range(4, 7)  # how far they are played on, and how often judged; tenths of deviations
+OPTION = 7  # for each option: the decision,
 TRIED = OPTION + MOST  # in how many rounds it was,
 SUM = TRIED + MOST  # the sum of its outcomes in whole rounds,
 AHEAD = SUM + MOST  # by how much they were above the mean of their rounds,
@@ -49,8 +48,8 @@ def blank_race() -> Any:
 
 
 @rule
-def line_up(state: State, race: Any, depth: int, book: Any, sheet: Any) -> int:
-    """Begin a race between the options of the seat to move; how many there are.
+def line_up(state: State, race: Any, course: Any, place: int, book: Any, sheet: Any) -> int:
+    """Begin a race between the options of the seat to move; how many there are. `course` has its course at this place.
 
     The captain's choice stands first: so it is chosen if there is no time for a single round.
     """
@@ -65,7 +64,8 @@ def line_up(state: State, race: Any, depth: int, book: Any, sheet: Any) -> int:
                 race[OPTION + runners] = kind * TERRITORIES + territory
                 race[IN + runners] = 1.0
                 runners += 1
-    race[RUNNERS], race[LIVING], race[NEXT], race[DEPTH] = runners, runners, runners, depth
+    race[RUNNERS], race[LIVING], race[NEXT] = runners, runners, runners
+    race[DECISIONS], race[EVERY], race[CLEARLY] = course[place], course[place + 1], course[place + 2]
     put_first(race, captains_decision(state, book, sheet))
     return runners
 
@@ -126,7 +126,7 @@ def try_option(states: Rows, race: Any, at: int, book: Any, sheet: Any) -> None:
     copy(states[DEAL], game)
     seat = game.turn
     take(game, int(race[OPTION + at]))
-    outcome = play_out(game, seat, int(race[DEPTH]), book, sheet)
+    outcome = play_out(game, seat, int(race[DECISIONS]), int(race[EVERY]), book, sheet)
     race[NOW + at] = outcome
     race[TRIED + at] += 1
 
@@ -162,10 +162,11 @@ def leader(race: Any) -> int:
 @rule
 def drop_stragglers(race: Any, first: int) -> None:
     """Let options leave that are clearly behind the leader, as long as two remain."""
+    clearly = race[CLEARLY] / 10
     for at in range(int(race[RUNNERS])):
         if race[IN + at] and at != first and race[LIVING] > 2:
             gap = race[AHEAD + first] - race[AHEAD + at]
-            if gap * gap > CLEARLY * CLEARLY * (race[SPREAD_OUT + first] + race[SPREAD_OUT + at]):
+            if gap * gap > clearly * clearly * (race[SPREAD_OUT + first] + race[SPREAD_OUT + at]):
                 race[IN + at] = 0.0
                 race[BEHIND + at] = gap / race[ROUNDS]
                 race[LIVING] -= 1

@@ -1,0 +1,23 @@
+"""The courses of a race between options: how far each option is played on, and when one has lost."""
+
+from typing import NamedTuple
+
+from condotta.ordonnance.decks import CARDS_EACH
+from condotta.ordonnance.state import SEATS
+
+
+class Course(NamedTuple):
+    """How a race is run."""
+
+    decisions: int
+    """For how many decisions an option is played on."""
+    every: int
+    """After the sixth of them it is judged, and again after so many more; and where the playout ends."""
+    clearly: int
+    """By how many tenths of a standard deviation an option is behind the leader when it leaves the race."""
+
+
+SHORT = Course(decisions=10, every=2, clearly=14)
+"""For few playouts; found by trial in play."""
+LONG = Course(decisions=CARDS_EACH * SEATS, every=4, clearly=30)
+"""To the end of the game, for playouts so many that luck evens out and no good option need be lost."""
