@@ -77,3 +77,18 @@ def test_the_hand_is_covered_by_itself_when_another_is_to_play(visitor: Visitor)
     assert_forgotten(page, hand)
     name, next_hand = uncover(page)
     assert (name, len(next_hand)) == (other, 10)
+
+
+def test_variants_are_chosen_at_one_screen_too(visitor: Visitor) -> None:
+    page = visitor.go("/one-screen")
+    page.get_by_label("Person 1").fill("Anna")
+    page.get_by_label("Person 2").fill("Bruno")
+    page.get_by_text("Variants and options").click()
+    page.get_by_label("Capturing Regions").check()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+
+    uncover(page)
+    card = page.evaluate("fetch('/api/tables/' + location.pathname.split('/')[2]).then(answer => answer.json())")
+    assert card["settings"]["options"]["capturing_regions"] is True
+    assert card["settings"]["hotseat"] is True

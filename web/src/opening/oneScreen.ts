@@ -1,7 +1,8 @@
 /** A table at one screen: several people at one device, bots beside them, and the game begun. */
-import { contribution, type Wish } from "../front/opening";
+import { contribution } from "../front/opening";
 import { ask, openTable } from "../wire/api";
 import type { Seat, TableCard } from "../wire/wire";
+import { settingsOf, type Draft } from "./draft";
 
 const REMEMBERED = "condotta.people";
 /** The device is passed on meanwhile, so the question after a battle stays open for long: ten minutes. */
@@ -19,15 +20,10 @@ export function lastPeople(): string[] {
 }
 
 /** Open a table for these people, sit all of them down, and start. */
-export async function playHere(
-  people: readonly string[],
-  bots: readonly string[],
-  game: Wish["game"],
-): Promise<string> {
+export async function playHere(people: readonly string[], bots: readonly string[], draft: Draft): Promise<string> {
   localStorage.setItem(REMEMBERED, JSON.stringify(people));
-  const options = { players: people.length + bots.length };
-  const wanted = { game, options, hotseat: true, public: false, spectators: false, pause: PAUSE };
-  const { table } = await openTable(wanted);
+  const chosen = settingsOf({ ...draft, players: people.length + bots.length, public: false, spectators: false });
+  const { table } = await openTable({ ...chosen, hotseat: true, pause: PAUSE });
   for (const [seat, name] of people.entries()) await ask(table, { do: "sit", seat, name });
   for (const bot of bots) await ask(table, { do: "seat_bot", bot });
   await begin(

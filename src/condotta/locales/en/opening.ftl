@@ -135,6 +135,7 @@ opening-one-screen-person = Person { $number }
 opening-one-screen-add = One more person
 opening-one-screen-remove = Take { $name } off the list
 opening-one-screen-bots = Bots beside you
+opening-one-screen-rules = Variants and options
 opening-one-screen-start = Begin
 opening-one-screen-names = Every person needs a name of his own.
 opening-pass-on = Pass the device to { $name }

@@ -135,6 +135,7 @@ opening-one-screen-person = Persona { $number }
 opening-one-screen-add = Un'altra persona
 opening-one-screen-remove = Togli { $name } dall'elenco
 opening-one-screen-bots = Bot accanto a voi
+opening-one-screen-rules = Varianti e opzioni
 opening-one-screen-start = Si comincia
 opening-one-screen-names = Ogni persona ha bisogno di un nome suo.
 opening-pass-on = Passa il dispositivo a { $name }

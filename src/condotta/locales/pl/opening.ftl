@@ -143,6 +143,7 @@ opening-one-screen-person = Osoba { $number }
 opening-one-screen-add = Jeszcze jedna osoba
 opening-one-screen-remove = Usuń z listy: { $name }
 opening-one-screen-bots = Boty obok was
+opening-one-screen-rules = Warianty i opcje
 opening-one-screen-start = Zaczynamy
 opening-one-screen-names = Każda osoba potrzebuje własnego imienia.
 opening-pass-on = Podaj urządzenie: { $name }

@@ -143,6 +143,7 @@ opening-one-screen-person = Человек { $number }
 opening-one-screen-add = Ещё один человек
 opening-one-screen-remove = Убрать из списка: { $name }
 opening-one-screen-bots = Боты рядом с вами
+opening-one-screen-rules = Варианты и опции
 opening-one-screen-start = Начать
 opening-one-screen-names = У каждого должно быть своё имя.
 opening-pass-on = Передайте устройство: { $name }
