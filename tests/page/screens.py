@@ -30,9 +30,9 @@ def gathering(visitor: Visitor) -> Page:
 
 
 def choice(visitor: Visitor) -> Page:
-    """A region is to be chosen."""
-    visitor.begin("condottiere", 3, seed="choice 3")
-    visitor.page.locator(".actions.yours").wait_for()
+    """A region is to be chosen; with this seed by oneself."""
+    visitor.begin("condottiere", 2, seed="Milano")
+    visitor.page.locator("[data-region].can").first.wait_for()
     return visitor.page
 
 

@@ -10,7 +10,7 @@ from tests.page.visitor import DESK, PHONE, Visitor
 
 OTHER_THEME = "() => { document.documentElement.dataset.theme = 'dark'; }"
 
-WIDER = """() => [...document.querySelectorAll("html, .page, .place, main")]
+WIDER = """() => [...document.querySelectorAll("html, .page, .place, main, .levant, .field")]
   .filter((one) => one.scrollWidth > one.clientWidth)
   .map((one) => `${one.tagName} ${one.className}: ${one.scrollWidth} in ${one.clientWidth}`)"""
 
@@ -41,7 +41,10 @@ def test_the_examination_finds_what_is_wrong(visitor: Visitor) -> None:
     assert any("image-alt" in one for one in objections(page))
 
 
-@pytest.mark.parametrize("name", ["front", "opening", "one-screen", "watching", "gathering", "credits", "account"])
+NARROW = ["front", "opening", "one-screen", "watching", "gathering", "credits", "account", "ordonnance-end", "map"]
+
+
+@pytest.mark.parametrize("name", NARROW)
 def test_nothing_scrolls_sideways_on_the_smallest_phone(welcome: Welcome, name: str) -> None:
     page = settled(SCREENS[name](welcome("ru", viewport={"width": 320, "height": 568})))
 
