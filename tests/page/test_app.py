@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.page.conftest import Welcome
-from tests.page.visitor import Visitor, until
+from tests.page.visitor import Visitor, comes_true, until
 
 LISTENING = """
   window.rung = 0;
@@ -34,11 +34,11 @@ def test_who_wants_it_hears_a_bell_and_sees_a_notice_when_it_is_his_turn(welcome
     page.get_by_role("button", name="Your turns").click()
     page.get_by_text("A sound", exact=True).click()
     page.get_by_text("A notice of the browser", exact=True).click()
-    page.wait_for_function("window.rung > 0 && localStorage.getItem('condotta.notify') === 'yes'")
+    comes_true(page, "window.rung > 0 && localStorage.getItem('condotta.notify') === 'yes'")
 
     visitor.begin(title="The long war")
 
-    page.wait_for_function("window.rung > 0 && window.noticed.length > 0")
+    comes_true(page, "window.rung > 0 && window.noticed.length > 0")
     assert page.evaluate("window.noticed")[0] == "Your turn | It is your turn at the table “The long war”."
 
 
@@ -60,7 +60,7 @@ def test_the_app_is_installed_on_wish_and_then_no_more_offered(visitor: Visitor)
     assert page.evaluate(OFFERED) is False, "the browser's own offer is held back"
     button.click()
 
-    page.wait_for_function("window.prompted")
+    comes_true(page, "window.prompted")
     expect(button).to_have_count(0)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page.captain import Captain, Offer
-from tests.page.visitor import Visitor, held, until
+from tests.page.visitor import Visitor, comes_true, held, until
 
 TABS = 150
 FOCUS = """(number) => {
@@ -61,7 +61,7 @@ def test_a_whole_battle_is_fought_by_keyboard(visitor: Visitor) -> None:
     assert any(deed.startswith("first Play") for deed in typist.deeds)
     assert "moment " in typist.deeds
     expect(visitor.page.locator("button.moment")).to_have_count(0)
-    visitor.page.wait_for_function("document.activeElement !== document.body")  # the focus is not lost
+    comes_true(visitor.page, "document.activeElement !== document.body")  # the focus is not lost
 
 
 def odd(page: Page, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:

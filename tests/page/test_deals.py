@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Welcome
-from tests.page.visitor import PHONE, Visitor
+from tests.page.visitor import PHONE, Visitor, comes_true
 
 FIRST_CHOOSES = "Milano"
 """With this seed the player on the first of two chairs chooses the first region."""
@@ -242,7 +242,7 @@ def test_the_open_panel_keeps_nothing_of_the_table_from_the_keyboard(visitor: Vi
     page.keyboard.press("/")
 
     expect(typed).to_be_focused()
-    page.wait_for_function("document.querySelector('.chronicle').clientWidth > 200")
+    comes_true(page, "document.querySelector('.chronicle').clientWidth > 200")
 
 
 @pytest.mark.parametrize("tab", ["talk", "deals", "table"])

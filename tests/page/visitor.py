@@ -30,6 +30,11 @@ def until(page: Page, look: Callable[[], Seen], holds: Callable[[Seen], bool]) -
     return seen
 
 
+def comes_true(page: Page, expression: str) -> None:
+    """Wait until this holds in the page, whose policy does not let Playwright look by itself."""
+    until(page, lambda: page.evaluate(expression), bool)
+
+
 def held(page: Page) -> list[str]:
     """The cards of one's hand, as soon as it is there."""
     page.locator(".hand [data-card]").first.wait_for()
