@@ -214,3 +214,23 @@ def test_the_lobby_is_live(served: Served) -> None:
     assert table.name not in [card["table"] for card in first["tables"]]
     assert changes[-1]["table"]["settings"]["title"] == "come in"
     assert table.name in [card["table"] for card in server.lobby()]
+
+
+def test_a_program_knows_of_the_offers_to_which_it_is_a_party(served: Served) -> None:
+    host, other = guest(served), guest(served)
+    with host.open_table("condottiere", options={"players": 2}) as table, other.table(table.name) as second:
+        table.do("sit")
+        second.do("sit")
+        table.do("start")
+        table.do("offer", to=[1], until={"until": "round"}, text="Shall we?", terms=[{"promise": "pass", "seat": 0}])
+        second.do("say", text="One moment.")  # what was told before it has been heard when it is answered
+
+        (offer,) = second.known.offers.values()
+        assert (offer["offer"]["text"], offer["state"]) == ("Shall we?", "open")
+        second.do("answer_offer", offer=offer["offer"]["id"], accept=True)
+        table.do("say", text="Well then.")
+
+        assert table.known.offers[offer["offer"]["id"]]["state"] == "accepted"
+    with other.table(second.name) as again:
+        next(again.messages())
+        assert again.known.offers == second.known.offers

@@ -1,18 +1,23 @@
 """What a program knows of a table, from the messages it was told."""
 
+from collections.abc import Iterable
 from typing import Any
 
 Message = dict[str, Any]
 
 
 class Known:
-    """The table as the latest message left it: its card, one's view of the game, and what one may do."""
+    """The table as the latest message left it: its card, one's view of the game, what one may do, and one's offers.
+
+    `offers` are those of this game to which one is a party, by their ids, each as it was told last.
+    """
 
     def __init__(self) -> None:
         self.view: dict[str, Any] = {}
         self.card: dict[str, Any] = {}
         self.you: int | None = None
         self.legal: list[Any] = []
+        self.offers: dict[str, Message] = {}
         self.move = 0
         self.n: int | None = None
         self.stream: str | None = None
@@ -35,12 +40,15 @@ class Known:
         self.view, self.card, self.you = message["view"] or {}, message["table"], message["you"]
         self.move, self.legal = message["move"], message["legal"] or []
         self.n, self.stream = message["n"], message["stream"]
+        self.offers = {}
+        self._hear_of(message.get("offers", ()))
 
     def _told(self, message: Message) -> bool:
         self.n = message["n"]
         self.card = message.get("table", self.card)
         if any(one["entry"] == "game_started" for one in message.get("news", ())):
-            self.move = 0
+            self.move, self.offers = 0, {}
+        self._hear_of(message.get("offers", ()))
         self.move = message.get("move", self.move)
         changed = message.get("changed")
         if changed is None:
@@ -48,6 +56,9 @@ class Known:
         self.legal = message.get("legal", [])
         apply_changes(self.view, changed)
         return True
+
+    def _hear_of(self, offers: Iterable[Message]) -> None:
+        self.offers.update((card["offer"]["id"], card) for card in offers)
 
 
 def apply_changes(view: dict[str, Any], changed: dict[str, Any]) -> None:
