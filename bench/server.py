@@ -68,15 +68,15 @@ async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
 async def memory_of_tables(address: str, process: int, tables: int) -> float:
     """Bytes for each table with its players, after 150 moves and five idle minutes.
 
-    Python gives memory back late that the games took while they were played, and uses it again for others: so as many
-    tables were idle before, and stay so.
+    Python gives memory back late that the games took while they were played, and uses it again for others: so twice as
+    many tables were idle before, and stay so.
     """
-    earlier = await _idle(address, tables)
+    crowds = [await _idle(address, tables) for _ in range(2)]
     before = await _resident(process)
-    later = await _idle(address, tables)
+    crowds.append(await _idle(address, tables))
     taken = await _resident(process) - before
-    await earlier.leave()
-    await later.leave()
+    for crowd in crowds:
+        await crowd.leave()
     return taken / tables
 
 
