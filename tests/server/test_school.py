@@ -14,9 +14,9 @@ from condotta.condottiere.cards import COPIES, Card
 from condotta.kernel.language import LANGUAGES
 from condotta.ordonnance.decks import CARDS_EACH
 from condotta.ordonnance.icons import BY_KIND
+from condotta.server.refusing import ASKED, CLAUSES
 from condotta.server.school.armies import TABLE, Armies, compared
 from condotta.server.school.courses import MOST_ACTIONS, MOST_TRIED
-from condotta.server.school.reasons import ASKED, CLAUSES
 from condotta.server.school.sums import Laid, Lines, counted
 from tests.clauses import clause
 from tests.server.club import Club, ask, did, opened

@@ -35,10 +35,27 @@ def hear_all(socket: ClientConnection) -> None:
         socket.recv(20)
 
 
-def test_at_one_screen_a_later_hello_speaks_for_another_seat_but_never_for_a_strangers(served: Served) -> None:
+def at_one_screen(served: Served) -> tuple[Server, Table]:
+    """A game of two seats that both are one's own."""
     server, table = opened(served, options={"players": 2}, hotseat=True, sit=True)
     server.post(f"/api/tables/{table.name}/ask", {"id": "second", "command": {"do": "sit"}})
     server.post(f"/api/tables/{table.name}/ask", {"id": "start", "command": {"do": "start"}})
+    return server, table
+
+
+def test_what_the_rules_refuse_is_answered_with_code_clause_and_sentence(served: Served) -> None:
+    server, table = at_one_screen(served)
+    with connect(address(server, table), additional_headers=server.credentials) as socket:
+        mover = say(socket, HELLO | {"seat": 0})["view"]["turn"]
+        say(socket, HELLO | {"seat": mover})
+        said = say(socket, {"type": "ask", "id": "w", "command": {"do": "act", "move": 1, "action": "play courtesan"}})
+
+        assert (said["code"], said["clause"]) == ("turn.question", "region.choice")
+        assert said["sentence"].endswith(".")
+
+
+def test_at_one_screen_a_later_hello_speaks_for_another_seat_but_never_for_a_strangers(served: Served) -> None:
+    server, table = at_one_screen(served)
     with connect(address(server, table), additional_headers=server.credentials) as socket:
         first, second = say(socket, HELLO | {"seat": 0}), say(socket, HELLO | {"seat": 1})
         mover = first["view"]["turn"]

@@ -14,7 +14,8 @@ from condotta.server.http.faults import language_of
 from condotta.server.metrics import failed
 from condotta.server.outbox import Outbox
 from condotta.server.post import AnySocket, Post
-from condotta.server.sentences import explained, told
+from condotta.server.refusing import refused
+from condotta.server.sentences import explained
 from condotta.server.store import Unavailable
 from condotta.server.store.people import Person
 from condotta.server.tables_in_use import NoSuchTable
@@ -156,8 +157,7 @@ class Visit:
             return self._refused(message.id, IllegalMove("server.fault"))
 
     def _refused(self, ident: str, refusal: IllegalMove) -> Refused:
-        sentence = explained(refusal, self.language, self.house.desk.rules(self.name))
-        return Refused(ident, refusal.code, sentence, told(refusal))
+        return refused(ident, refusal, self.language, self.house.desk.rules(self.name))
 
     def _sentence(self, code: str) -> str:
         return explained(IllegalMove(code), self.language)

@@ -117,12 +117,15 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """A command was not carried out; nothing has changed. `code` is stable, a clause of the rules where one says it."""
+    """A command was not carried out; nothing has changed. `code` is stable; `clause` is where the rules say so, if they
+    do.
+    """
 
     id: str
     code: str
     sentence: str
     arguments: dict[str, str | int] = {}
+    clause: str | None = None
 
 
 class Faulty(Message, frozen=True, tag="faulty"):

@@ -1699,7 +1699,8 @@ export interface Resumed {
   n: number;
 }
 /**
- * A command was not carried out; nothing has changed. `code` is stable, a clause of the rules where one says it.
+ * A command was not carried out; nothing has changed. `code` is stable; `clause` is where the rules say so, if they
+ *     do.
  */
 export interface Refused {
   type: "refused";
@@ -1709,6 +1710,7 @@ export interface Refused {
   arguments?: {
     [k: string]: string | number;
   };
+  clause?: string | null;
 }
 export interface Pong {
   type: "pong";

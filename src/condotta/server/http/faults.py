@@ -10,11 +10,10 @@ from litestar.types import ExceptionHandlersMap, Scope
 
 from condotta.kernel.game import AnyGame, IllegalMove
 from condotta.kernel.language import LANGUAGES
-from condotta.server import metrics
+from condotta.server import metrics, refusing
 from condotta.server.annals import NoSuchGame
 from condotta.server.limits import TooOften
 from condotta.server.people.names import NameRefused
-from condotta.server.sentences import explained, told
 from condotta.server.store import Unavailable
 from condotta.server.tables_in_use import NoSuchTable
 from condotta.server.wire import Refused
@@ -50,8 +49,7 @@ def language_of(connection: AnyConnection, preferred: str | None = None) -> str:
 
 def answered(request: AnyConnection, status: int, refusal: IllegalMove, **headers: str) -> Response[Refused]:
     """The answer to what is refused; at a table in the words of its game."""
-    sentence = explained(refusal, language_of(request), _rules(request))
-    body = Refused("", refusal.code, sentence, told(refusal))
+    body = refusing.refused("", refusal, language_of(request), _rules(request))
     return Response(body, status_code=status, headers=headers, media_type="application/json")
 
 
