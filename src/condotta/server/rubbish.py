@@ -1,19 +1,23 @@
-"""Python's search for rubbish (objects that only hold each other), so that nobody at a table waits for it.
+"""Memory that nobody uses any more, so that nobody at a table waits for it.
 
-Moves, requests and connections leave no such rubbish, and a game only a little. So Python does not search by itself:
-everything is looked through once in a while, which takes some tenths of a second, and the new objects when there are
-very many of them. What is there when the server starts is mostly the compiler.
+Moves, requests and connections leave no rubbish (objects that only hold each other), and a game only a little. So
+Python does not search for it by itself: everything is looked through once in a while, which takes some tenths of a
+second, and the new objects when there are very many of them. What is there at the start is mostly the compiler.
+
+What idle tables have left free goes back to the system every minute; the C library would keep it.
 """
 
 import asyncio
+import ctypes
 import gc
+from contextlib import suppress
 
 from litestar import Litestar
 
 MANY = 3_000_000
 """New objects, less those that are gone, that are looked through even so: some hundred megabytes."""
-OFTEN, THOROUGHLY = 5, 600
-"""Seconds from one look at how many there are to the next, and from one search through everything to the next."""
+MINUTE, THOROUGHLY = 60, 10
+"""Seconds from one look at it to the next, and how many of them until everything is looked through."""
 
 
 async def begin(app: Litestar) -> None:
@@ -21,7 +25,7 @@ async def begin(app: Litestar) -> None:
     gc.disable()
     gc.collect()
     gc.freeze()
-    app.state.rubbish = asyncio.create_task(_search())
+    app.state.rubbish = asyncio.create_task(_look_after_it())
 
 
 async def end(app: Litestar) -> None:
@@ -30,15 +34,19 @@ async def end(app: Litestar) -> None:
     gc.enable()
 
 
-async def _search() -> None:
-    rounds = 0
+async def _look_after_it() -> None:
+    minutes = 0
     while True:
-        await asyncio.sleep(OFTEN)
-        rounds += 1
-        if rounds * OFTEN >= THOROUGHLY:
+        await asyncio.sleep(MINUTE)
+        minutes += 1
+        if minutes % THOROUGHLY == 0:
             gc.unfreeze()
-            rounds = 0
-        elif gc.get_count()[0] < MANY:
-            continue
-        gc.collect()
-        gc.freeze()
+        if minutes % THOROUGHLY == 0 or gc.get_count()[0] >= MANY:
+            gc.collect()
+            gc.freeze()
+        await asyncio.to_thread(_give_back)
+
+
+def _give_back() -> None:
+    with suppress(AttributeError, OSError):  # only the GNU C library can be told
+        ctypes.CDLL(None).malloc_trim(0)

@@ -87,7 +87,8 @@ class TablesInUse:
         for name, hot in tuple(self.hot.items()):
             if hot.touched >= before or hot.lock.locked() or hot.waiting:
                 continue
-            hot.forget()
+            if hot.table is not None:
+                hot.forget()
             if not hot.watchers:
                 del self.hot[name]
 
