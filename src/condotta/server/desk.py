@@ -15,7 +15,7 @@ from condotta.server import metrics
 from condotta.server.hot import Hot
 from condotta.server.listing import columns_of
 from condotta.server.opening import Opening, arranged
-from condotta.server.store import Append, Fresh, Outrun, Repeated
+from condotta.server.store import Append, Fresh, Outrun, Repeated, Unavailable
 from condotta.server.store.neighbours import is_blocked
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
@@ -172,7 +172,7 @@ class Desk(Watched):
     async def _commit_next(self, hot: Hot) -> None:
         """Bind the server to the secret of the next game, if nobody has yet."""
         if hot.table is not None and hot.table.phase == GATHERING and not hot.table.commitment:
-            with suppress(Outrun):  # another process has, or the start of the game will see to it
+            with suppress(Outrun, Unavailable):  # another process has, or the start of the game will see to it
                 await self._commit_secret(hot)
 
 

@@ -33,7 +33,7 @@ class Chance:
             keep_secret(connection, table, game, secret)
             return secret
 
-        return commitment(await self.store.run(made))
+        return commitment(await self.store.run(made, again=True))
 
     async def add(self, table: str, game: int, seat: Seat, random: str) -> None:
         """What the person at a seat would add; it counts if the log has its seal when the game starts."""
@@ -44,13 +44,13 @@ class Chance:
             if one not in known:
                 contribute(connection, table, game, msgspec.json.encode([*known, one]))
 
-        await self.store.run(added)
+        await self.store.run(added, again=True)
 
     async def seed(self, table: str, settings: Settings, game: int, seals: Seals) -> str:
         """The seed of a game: the key that follows from secret and contributions, or from the table's fixed seed."""
         if settings.seed is not None:
             return derived(settings.seed, str(game))
-        known = await self.store.run(lambda connection: _known(connection, table, game))
+        known = await self.store.run(lambda connection: _known(connection, table, game), again=True)
         return key(known.secret, _counted(known, seals), settings.options, game_id(table, game))
 
     async def reveal(self, table: str, game: int, seals: Seals) -> Fair:
@@ -60,7 +60,7 @@ class Chance:
             reveal(connection, table, game)
             return _known(connection, table, game)
 
-        known = await self.store.run(told)
+        known = await self.store.run(told, again=True)
         return revealed(known.secret, _counted(known, seals), game_id(table, game))
 
 

@@ -67,7 +67,7 @@ async def blocked_by(store: Store, person: str) -> list[Blocked]:
 async def is_blocked(store: Store, person: str, other: str) -> bool:
     """Whether one has blocked the other."""
     asked = select(blocks.c.at).where(blocks.c.person == person, blocks.c.other == other)
-    return await store.run(lambda connection: connection.execute(asked).first() is not None)
+    return await store.run(lambda connection: connection.execute(asked).first() is not None, again=True)
 
 
 async def report(store: Store, person: str, other: str, reason: str, table: str | None, at: int) -> str | None:

@@ -107,8 +107,11 @@ class PostgresStore:
     async def due(self, now: int, limit: int) -> list[str]:
         return [table for (table,) in await self._insist(lambda: self._rows(DUE, now, limit))]
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
-        """As in `Store`; Unavailable if the database went away, for it is not known whether the work is repeatable."""
+    async def run(self, work: Callable[[Connection], T], *, again: bool = False) -> T:
+        """As in `Store`; Unavailable if the database went away and it is not known whether the work was done."""
+        return await (self._insist(lambda: self._run(work)) if again else self._run(work))
+
+    async def _run(self, work: Callable[[Connection], T]) -> T:
         try:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
@@ -175,7 +178,7 @@ class PostgresStore:
         while True:
             try:
                 return await ask()
-            except LOST as error:
+            except (*LOST, Unavailable) as error:
                 if self.pool.is_closing():
                     raise
                 if monotonic() + pause > until:

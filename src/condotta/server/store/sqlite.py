@@ -64,7 +64,7 @@ class SqliteStore:
         rows = await self._read("SELECT id FROM tables WHERE wake <= ? ORDER BY wake LIMIT ?", now, limit)
         return [table for (table,) in rows]
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T], *, again: bool = False) -> T:
         def worked(_: sqlite3.Connection) -> T:
             with self.engine.begin() as connection:
                 return work(connection)

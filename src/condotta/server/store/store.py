@@ -29,9 +29,10 @@ class Store(Protocol):
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables whose `wake` has come, the longest waiting first."""
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T], *, again: bool = False) -> T:
         """Do some work in one transaction, which is rolled back if it raises; for everything rare.
 
+        `again` says that it may be done twice, so that a database that goes away meanwhile is waited for.
         The work must be brief and touch nothing but its connection: on SQLite it runs in the writer's thread and
         holds up appends, on PostgreSQL it runs in the event loop.
         """
