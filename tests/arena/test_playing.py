@@ -114,6 +114,28 @@ def test_an_interrupted_tournament_keeps_what_is_finished_and_goes_on(tmp_path: 
     assert untimed(told.read_bytes()) == untimed(play(small("captain", "random", seed="7"), deals))
 
 
+DROPPED = """
+import os, signal, time
+from condotta.arena.worker import Stopped, heed_stops
+
+class PutAway:
+    def __del__(self):
+        os.kill(os.getpid(), signal.SIGTERM)
+
+heed_stops()
+try:
+    PutAway()
+    time.sleep(30)
+except Stopped:
+    print("stopped")
+"""
+
+
+def test_a_worker_stops_even_if_it_was_told_so_while_an_object_was_put_away() -> None:
+    told = subprocess.run([sys.executable, "-c", DROPPED], capture_output=True, text=True, timeout=60, check=False)
+    assert (told.stdout, told.stderr) == ("stopped\n", "")
+
+
 def _wait_for_lines(file: Path, lines: int) -> None:
     for _ in range(1200):
         if file.exists() and file.read_bytes().count(b"\n") >= lines:

@@ -1,7 +1,9 @@
 """One process of a crew: seen from outside, and what it does inside."""
 
 import multiprocessing
+import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -81,7 +83,7 @@ def dismiss(workers: Sequence[Worker]) -> None:
 
 def work(line: "Connection[Any, Any]", raw: bytes) -> None:
     """The life of a worker: games in, finished games out, until nobody is there any more."""
-    signal.signal(signal.SIGTERM, _stop)
+    heed_stops()
     company = Company(msgspec.json.decode(raw, type=Tournament))
     Finalize(None, company.close, exitpriority=1)
     try:
@@ -99,8 +101,24 @@ class Stopped(BaseException):
     """A worker is let go. No Exception and no SystemExit, which are taken for faults of a bot."""
 
 
+def heed_stops() -> None:
+    """Let SIGTERM raise Stopped, wherever the process is."""
+    signal.signal(signal.SIGTERM, _stop)
+    sys.unraisablehook = _stop_later
+
+
 def _stop(*_: object) -> None:
     raise Stopped
+
+
+def _stop_later(dropped: "sys.UnraisableHookArgs") -> None:
+    """Python drops what is raised while an object is put away, as compiled code is loaded: then stop a little later."""
+    if dropped.exc_type is not Stopped:
+        sys.__unraisablehook__(dropped)
+        return
+    again = threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGTERM))
+    again.daemon = True
+    again.start()
 
 
 @contextmanager
