@@ -145,15 +145,14 @@ class World:
 def world(patch: pytest.MonkeyPatch, folder: Path, script: Script, edit: Edit | None) -> Iterator[World]:
     """A server in this process; ids, clock and secrets are given, and where asked the deal is edited."""
     clock, numbers = [BEGAN], itertools.count(1)
-    opening, start = House.open.__func__, type(script.game).start  # type: ignore[attr-defined]
+    opening, start = House.open, type(script.game).start
 
     def edited(self: Any, *given: Any) -> Any:
         dealt = start(self, *given)
         return edit(dealt) if edit is not None and given[1] == KEY else dealt
 
     async def opened(wishes: Wishes, now: Any = None) -> House:
-        house: House = await opening(House, wishes, lambda: clock[0])
-        return house
+        return await opening(wishes, lambda: clock[0])
 
     async def key(*_: Any) -> str:
         return KEY
