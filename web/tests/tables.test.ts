@@ -147,3 +147,32 @@ test("why an army leads is told by what the server found", () => {
   expect(reasonOf({ leader: 0, rival: 1, size: 3, icon: "F" }, view, 0, names)).toMatch("battalion of flags");
   expect(reasonOf({ leader: 0, rival: 1, size: 0 }, view, 0, names)).toMatch("complete first");
 });
+
+/** The keys that help names at a table, as its "?" opens it. */
+async function helped(): Promise<string[]> {
+  await fireEvent.keyDown(document.body, { key: "?" });
+  const help = screen.getByRole("region", { name: "Keys" });
+  return [...help.querySelectorAll("dt")].map((row) => row.textContent.trim());
+}
+const lookedAt = (link: TableLink): TableLink => {
+  link.game.you = null;
+  return link;
+};
+
+test("who looks on is told no keys for playing", async () => {
+  render(Board, { link: lookedAt(battle([])) });
+  expect(await helped()).toEqual(["m", "←→", "Esc", "l", "?"]);
+  cleanup();
+
+  render(OrdonnanceBoard, { link: lookedAt(levant([])) });
+  expect(await helped()).toEqual(["t", "←→", "Esc", "l", "?"]);
+});
+
+test("who plays is told them all, until the game is over", async () => {
+  render(Board, { link: battle([{ do: "pass" }]) });
+  expect(await helped()).toEqual(["h", "m", "←→", "1…0", "Enter", "p", "Esc", "l", "/", "?"]);
+  cleanup();
+
+  render(Board, { link: battle([], { phase: "over", winners: [0] }) });
+  expect(await helped()).toEqual(["m", "←→", "Esc", "l", "?"]);
+});

@@ -15,6 +15,15 @@ export const KEYS: readonly KeyRow[] = [
   ["?", "board-key-help"],
 ];
 
+/** The keys of who looks on, or has played to the end. */
+export const LOOKING: readonly KeyRow[] = [
+  ["m", "board-key-map"],
+  ["← →", "board-key-places"],
+  ["Esc", "board-key-close"],
+  ["l", "board-key-log"],
+  ["?", "board-key-help"],
+];
+
 /** The card of the hand that is reached first, or the first of a kind. */
 export function onHand(card?: string): string {
   return `[data-hand] > :not([inert]) ${card ? `[data-card="${card}"]` : '[tabindex="0"]'}`;

@@ -15,3 +15,12 @@ export const KEYS: readonly KeyRow[] = [
   ["/", "board-key-type"],
   ["?", "board-key-help"],
 ];
+
+/** The keys of who looks on, or has played to the end. */
+export const LOOKING: readonly KeyRow[] = [
+  ["t", "board-key-territories"],
+  ["← →", "board-key-places"],
+  ["Esc", "board-key-close"],
+  ["l", "board-key-log"],
+  ["?", "board-key-help"],
+];
