@@ -4,7 +4,8 @@ from tests.page.captain import Captain
 from tests.page.conftest import Welcome
 from tests.page.screens import settled
 
-SIZES = [(320, 568), (360, 740), (820, 1180), (844, 390), (1024, 768), (1024, 1366), (1199, 700), (1366, 650)]
+UPRIGHT = [(320, 568), (360, 740), (820, 1180), (1024, 1366)]
+ACROSS = [(568, 320), (640, 360), (740, 360), (844, 390), (1024, 768), (1199, 700), (1366, 650)]
 FAULTS = """() => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   const field = document.querySelector(".field"), faults = [];
@@ -27,7 +28,7 @@ def test_six_players_are_in_sight_on_every_screen(welcome: Welcome) -> None:
     captain.play_until(lambda: any(deed.startswith("first") for deed in captain.deeds) and "card" in captain.offers())
 
     found = {}
-    for width, height in SIZES:
+    for width, height in UPRIGHT + ACROSS:
         visitor.page.set_viewport_size({"width": width, "height": height})
         found[width, height] = settled(visitor.page).evaluate(FAULTS)
 
