@@ -2,6 +2,8 @@
 
 import asyncio
 import re
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -189,6 +191,20 @@ async def test_appends_and_work_go_on_beside_each_other(store: Store) -> None:
     await asyncio.gather(*(play(f"t{i}") for i in range(10)))
 
     assert [len(await store.entries(f"t{i}")) for i in range(10)] == [10] * 10
+
+
+async def test_in_sqlite_nobody_hears_of_an_append_later_for_other_work_that_waits(tmp_path: Path) -> None:
+    store, told = await open_store(f"sqlite:///{tmp_path}/tables.db"), threading.Event()
+    busy = asyncio.create_task(store.run(lambda connection: time.sleep(0.3)))
+    work = asyncio.create_task(store.run(lambda connection: told.wait(20)))
+    await asyncio.sleep(0.05)
+
+    await store.append(append("t", 1))
+    told.set()
+
+    assert await work
+    await busy
+    await store.close()
 
 
 async def test_an_append_whose_asker_has_gone_disturbs_nobody(store: Store) -> None:

@@ -60,6 +60,8 @@ def view(position: Position, viewer: Viewer) -> View:
     table = open_to_all(position.record)
     if viewer is not None and not 0 <= viewer < len(table.seats):
         raise ValueError(f"Seats are numbered from 0 to {len(table.seats) - 1}.")
+    if viewer is None and position.knowledge == NOTHING_KNOWN:
+        return table
     hand, face_down = own_cards(position.record, viewer)
     return View(
         viewer,

@@ -7,15 +7,17 @@ from typing import Any
 from litestar import WebSocket
 
 from condotta.server.outbox import Outbox
+from condotta.server.protocols import sayer
 
 AnySocket = WebSocket[Any, Any, Any]
 
 
 class Post:
-    """Sends what comes into an outbox, as fast as the client takes it; while there is nothing, nobody waits for it."""
+    """Sends what comes into an outbox, as fast as the client takes it: at once, or by a task while he is slow."""
 
     def __init__(self, socket: AnySocket, outbox: Outbox) -> None:
         self.socket, self.outbox = socket, outbox
+        self.say = sayer(socket.scope)
         self.sending: asyncio.Task[None] | None = None
         self.ended = False
         outbox.woken = self._wake
@@ -32,8 +34,21 @@ class Post:
             await asyncio.wait_for(sending, 1)
 
     def _wake(self) -> None:
-        if self.sending is None and not self.ended and not self.outbox.is_empty:
+        if self.sending is not None or self.ended:
+            return
+        self._say()
+        if not self.outbox.is_empty:
             self.sending = asyncio.create_task(self._send())
+
+    def _say(self) -> None:
+        """Send what can go at once."""
+        waiting = self.outbox.waiting
+        while waiting:
+            messages = waiting.pop(0)
+            for at, message in enumerate(messages):
+                if not self.say(message):
+                    waiting.insert(0, messages[at:])
+                    return
 
     async def _send(self) -> None:
         try:

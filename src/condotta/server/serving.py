@@ -12,7 +12,6 @@ import msgspec
 import structlog
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.supervisors import Multiprocess
 
 from condotta.server import rubbish
@@ -22,6 +21,7 @@ from condotta.server.bus import open_bus
 from condotta.server.house import Wishes
 from condotta.server.logs import set_up_logs
 from condotta.server.preparing import prepare_rules
+from condotta.server.protocols import Http, Line
 from condotta.server.signing import load_or_make_key
 from condotta.server.store import open_store
 from condotta.server.store.versions import check_rules
@@ -36,14 +36,6 @@ WAITING = 2048
 """Connections that may wait to be accepted."""
 SWITCHING = 0.0005
 """Seconds after which another thread may run: what is written must not wait for what is being told."""
-
-
-class Http(HttpToolsProtocol):
-    """uvicorn's HTTP, which lets go of its parser for a socket too: they hold each other and would wait to be found."""
-
-    def handle_websocket_upgrade(self) -> None:
-        super().handle_websocket_upgrade()
-        del self.parser
 
 
 class CannotListen(Exception):
@@ -115,7 +107,7 @@ def _config(wishes: Wishes) -> uvicorn.Config:
         workers=wishes.workers,
         backlog=WAITING,
         http=Http,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,

@@ -7,10 +7,15 @@ from typing import NamedTuple
 import msgspec
 
 from condotta.condottiere.cards import PRINTED, Card
-from condotta.condottiere.italy import BORDERS, Region
+from condotta.condottiere.italy import BORDERS, BY_NUMBER, Region
 from condotta.condottiere.options import Options
 from condotta.condottiere.view import View
 
+BESIDE = {
+    region: frozenset(other for pair in BORDERS if region in pair for other in pair if other is not region)
+    for region in BY_NUMBER
+}
+"""The neighbours of each region."""
 Realm = tuple[Region, ...]
 Line = tuple[Card, ...]
 
@@ -95,7 +100,7 @@ def _armed(line: Sequence[Card]) -> list[Card]:
 def _free(realms: tuple[Realm, ...]) -> Realm:
     """The regions without a marker."""
     held = {region for realm in realms for region in realm}
-    return tuple(region for region in Region if region not in held)
+    return tuple(region for region in BY_NUMBER if region not in held)
 
 
 def _wins_with(realm: Realm, free: Realm | None, options: Options) -> Realm:
@@ -107,7 +112,7 @@ def _wins_with(realm: Realm, free: Realm | None, options: Options) -> Realm:
 @lru_cache(maxsize=4096)
 def winning(realm: Realm, regions: int, adjacent: int) -> Realm:
     """The regions each of which would complete this realm. `condottiere:win.total` `condottiere:win.adjacent`"""
-    others = (region for region in Region if region not in realm)
+    others = (region for region in BY_NUMBER if region not in realm)
     return tuple(
         region
         for region in others
@@ -123,7 +128,7 @@ def kingdoms(realm: Realm) -> tuple[Realm, ...]:
         if region in left:
             group = _around(region, left)
             left -= group
-            groups.append(tuple(one for one in Region if one in group))
+            groups.append(tuple(one for one in BY_NUMBER if one in group))
     return tuple(sorted(groups, key=len, reverse=True))
 
 
@@ -131,7 +136,6 @@ def _around(region: Region, realm: set[Region]) -> set[Region]:
     """The regions of a realm that hang together with this one."""
     group, edge = {region}, {region}
     while edge:
-        near = {other for pair in BORDERS for other in pair if edge.intersection(pair)}
-        edge = (near & realm) - group
+        edge = (set[Region]().union(*(BESIDE[one] for one in edge)) & realm) - group
         group |= edge
     return group

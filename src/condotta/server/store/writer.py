@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -15,6 +16,7 @@ MOST = 500
 """How many appends go into one transaction, so that none waits for too many others."""
 
 Answer = asyncio.Future[Any]
+Answered = tuple[Answer, Any, BaseException | None]
 Work = Callable[[sqlite3.Connection], Any]
 
 
@@ -46,41 +48,45 @@ class Writer:
         return answer
 
     def _serve(self) -> None:
-        going_on = True
-        while going_on:
-            wishes = self._taken()
+        """Appends first, and people hear of them at once; then one other work, before which nobody waits for two."""
+        later: deque[tuple[Work | None, Answer]] = deque()
+        while True:
+            wishes = self._taken(wait=not later)
             appends = [(wish, answer) for wish, answer in wishes if isinstance(wish, Append)]
-            answered = self._append_all(appends) if appends else []
-            for wish, answer in wishes:
-                if wish is None:
-                    going_on = False
-                    answered.append((answer, None, None))
-                elif not isinstance(wish, Append):
-                    answered.append(self._done(wish, answer))
-            self.loop.call_soon_threadsafe(_tell, answered)
+            later.extend((wish, answer) for wish, answer in wishes if not isinstance(wish, Append))
+            if appends:
+                self._tell(self._append_all(appends))
+            if later:
+                work, answer = later.popleft()
+                self._tell([self._done(work, answer)])
+                if work is None:
+                    return
 
-    def _taken(self) -> list[tuple[Append | Work | None, Answer]]:
-        """What waits; if nothing does, the next that comes."""
-        wishes = [self.waiting.get()]
+    def _taken(self, *, wait: bool) -> list[tuple[Append | Work | None, Answer]]:
+        """What waits; if nothing does and there is time, the next that comes."""
+        wishes: list[tuple[Append | Work | None, Answer]] = []
         try:
             while len(wishes) < MOST:
-                wishes.append(self.waiting.get_nowait())
+                wishes.append(self.waiting.get(wait and not wishes))
         except Empty:
             pass
         return wishes
 
-    def _append_all(self, appends: list[tuple[Append, Answer]]) -> list[tuple[Answer, Any, BaseException | None]]:
+    def _tell(self, answered: list[Answered]) -> None:
+        self.loop.call_soon_threadsafe(_tell, answered)
+
+    def _append_all(self, appends: list[tuple[Append, Answer]]) -> list[Answered]:
         refusals = write(self.connection, [append for append, _ in appends])
         return [(answer, None, refusal) for (_, answer), refusal in zip(appends, refusals, strict=True)]
 
-    def _done(self, work: Work, answer: Answer) -> tuple[Answer, Any, BaseException | None]:
+    def _done(self, work: Work | None, answer: Answer) -> Answered:
         try:
-            return answer, work(self.connection), None
+            return answer, None if work is None else work(self.connection), None
         except Exception as error:
             return answer, None, error
 
 
-def _tell(answered: list[tuple[Answer, Any, BaseException | None]]) -> None:
+def _tell(answered: list[Answered]) -> None:
     for answer, value, error in answered:
         if answer.done():  # who asked has gone
             continue

@@ -7,7 +7,7 @@ from msgspec.structs import astuple
 
 from condotta.kernel.game import Viewer
 from condotta.server.deals.offers import DealEntry
-from condotta.server.reckoning import Reckoning, reckoned
+from condotta.server.reckoning import Reckoning, reckoned_at
 from condotta.server.table import entries as log
 from condotta.server.table.book import NOTHING, Tidings, tidings
 from condotta.server.table.card import card_of
@@ -49,7 +49,7 @@ class Taken:
     def __init__(self, table: Table, entry: log.Entry, at: int, before: Any, turn: Any, tidings: Tidings) -> None:
         playing = table.playing
         self.number, self.entry, self.at, self.before, self.turn = table.number, entry, at, before, turn
-        self.rules = table.settings.rules if playing is None else playing.rules
+        self.rules: Any = table.settings.rules if playing is None else playing.rules
         self.begins_battle = isinstance(entry, log.GameStarted) or (isinstance(entry, log.Moved) and _of_battle(turn))
         self.after = None if playing is None else playing.position
         self.mover = None if playing is None else playing.mover
@@ -105,7 +105,7 @@ class Taken:
     @property
     def reckoning(self) -> Reckoning | None:
         """What the rules make of what lies open by now; None where no game is."""
-        return None if self.after is None else reckoned(self.rules.view(self.after, None))
+        return None if self.after is None else reckoned_at(self.rules, self.after)
 
     @property
     def reckoned_anew(self) -> Reckoning | None:
@@ -117,7 +117,7 @@ class Taken:
     def _reckoned_anew(self) -> Reckoning | None:
         if self.after is self.before:
             return None
-        before = None if self.before is None else reckoned(self.rules.view(self.before, None))
+        before = None if self.before is None else reckoned_at(self.rules, self.before)
         return None if self.reckoning == before else self.reckoning
 
     def brief(self, viewer: Viewer, since: int = 0) -> Told | None:

@@ -1,0 +1,47 @@
+"""uvicorn's protocols, a little changed for many sockets that are quiet most of the time."""
+
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+SAY = "condotta.say"
+"""The extension of ASGI by which a socket says something at once."""
+
+
+class Http(HttpToolsProtocol):
+    """uvicorn's HTTP, which lets go of its parser for a socket too: they hold each other and would wait to be found."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        del self.parser
+
+
+class Line(WebSocketsSansIOProtocol):
+    """uvicorn's socket, over which messages go without a task for each: at a table one move means several."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions: Any = self.scope["extensions"]
+            extensions[SAY] = self.say
+
+    def say(self, message: bytes) -> bool:
+        """Send a text now; False if it cannot go yet, or nothing can any more."""
+        if not (self.handshake_complete and self.writable.is_set()) or self.close_sent or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(message)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+
+def sayer(scope: Any) -> Callable[[bytes], bool]:
+    """How to say something at once over this connection; elsewhere than on such a line nothing can be."""
+    say: Callable[[bytes], bool] | None = (scope.get("extensions") or {}).get(SAY)
+    return say or (lambda message: False)
