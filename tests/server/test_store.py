@@ -207,6 +207,18 @@ async def test_in_sqlite_nobody_hears_of_an_append_later_for_other_work_that_wai
     await store.close()
 
 
+async def test_sqlites_log_stays_short_however_much_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.server.store.carrying.EVERY", 0.01)
+    store, log, body = await open_store(f"sqlite:///{tmp_path}/tables.db"), tmp_path / "tables.db-wal", "x" * 20_000
+    for number in range(1, 1001):
+        await store.append(append("t", number, f'"{body}"'))
+
+    assert 0 < log.stat().st_size < 12_000_000
+    assert len(await store.entries("t")) == 1000
+    await store.close()
+    assert not log.exists()
+
+
 async def test_an_append_whose_asker_has_gone_disturbs_nobody(store: Store) -> None:
     going = asyncio.create_task(store.append(append("t", 1)))
     await asyncio.sleep(0)

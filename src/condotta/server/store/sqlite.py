@@ -11,6 +11,7 @@ from typing import IO, Any, Self, TypeVar
 
 from sqlalchemy import Connection, StaticPool, create_engine, event
 
+from condotta.server.store.carrying import TOO_MUCH, Carrier
 from condotta.server.store.log import Append, Kept, Unfit
 from condotta.server.store.migrating import migrate
 from condotta.server.store.writer import Writer
@@ -24,8 +25,10 @@ SYNCHRONOUS = ("off", "normal", "full", "extra")
 class SqliteStore:
     """Logs and all else in a file; see `Store`."""
 
-    def __init__(self, writing: sqlite3.Connection, reading: sqlite3.Connection, lock: IO[str] | None) -> None:
+    def __init__(self, path: Path, lock: IO[str] | None) -> None:
+        writing, carrying, reading = _connected(path), _connected(path), _connected(path, query_only=True)
         self.writer, self.reading, self.lock = Writer(writing), reading, lock
+        self.carrier = Carrier(carrying, self.writer)
         self.reader = ThreadPoolExecutor(1, "condotta-reader")
         self.engine = create_engine("sqlite://", creator=lambda: writing, poolclass=StaticPool)
         event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
@@ -37,7 +40,7 @@ class SqliteStore:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path) if serving else None
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # a new file is for its owner alone
-            store = cls(_connected(path), _connected(path, query_only=True), lock)
+            store = cls(path, lock)
         except (OSError, sqlite3.Error) as error:
             if lock:
                 lock.close()
@@ -75,6 +78,7 @@ class SqliteStore:
         return await self.writer.run(_settings)
 
     async def close(self) -> None:
+        await self.carrier.close()
         await self.writer.close()
         self.reader.shutdown()
         self.reading.close()
@@ -92,7 +96,8 @@ class SqliteStore:
 def _connected(path: Path, query_only: bool = False) -> sqlite3.Connection:
     """A connection whose transactions are begun by hand, and last when they are committed."""
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    pragmas = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"query_only = {query_only}"]
+    pragmas = ["journal_mode = WAL", "synchronous = FULL", f"wal_autocheckpoint = {TOO_MUCH}"]
+    pragmas += ["foreign_keys = ON", f"query_only = {query_only}"]
     try:
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")

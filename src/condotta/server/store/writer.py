@@ -21,10 +21,10 @@ Work = Callable[[sqlite3.Connection], Any]
 
 
 class Writer:
-    """One connection that writes, in a thread of its own."""
+    """One connection that writes, in a thread of its own; `commits` is how often it has."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
+        self.connection, self.commits = connection, 0
         self.loop = asyncio.get_running_loop()
         self.waiting: SimpleQueue[tuple[Append | Work | None, Answer]] = SimpleQueue()
         self.thread = Thread(target=self._serve, name="condotta-writer", daemon=True)
@@ -76,6 +76,7 @@ class Writer:
         self.loop.call_soon_threadsafe(_tell, answered)
 
     def _append_all(self, appends: list[tuple[Append, Answer]]) -> list[Answered]:
+        self.commits += 1
         refusals = write(self.connection, [append for append, _ in appends])
         return [(answer, None, refusal) for (_, answer), refusal in zip(appends, refusals, strict=True)]
 
