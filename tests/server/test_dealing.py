@@ -27,7 +27,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.acting import moved
 from condotta.server.table.book import OfferCard
 from condotta.server.table.decision import Decision
-from condotta.server.table.timing import all_due, due
+from condotta.server.table.timing import Due, all_due, due
 from condotta.server.wire import Told, encode
 from tests.server.room import Room, seated
 
@@ -366,8 +366,15 @@ def fight(hands: tuple[str, ...] = ("10 10 bishop", "6 6 bishop", "5 5 courtesan
     return Setup(Options(3), hands, Phase.BATTLE, **{"turn": 0, "region": Region.ROMA, **rest})
 
 
-def answer_due(room: Room) -> Any:
+def answer_due(room: Room) -> Due:
     return next(one for one in all_due(room.table) if one.what == "answer")
+
+
+def next_answer(room: Room) -> Decision:
+    """What the bot answers that is to answer next."""
+    answer = bot_answer(room.table, answer_due(room))
+    assert answer is not None
+    return answer
 
 
 def test_each_bot_answers_at_its_pace_and_the_moment_does_not_depend_on_its_cards() -> None:
@@ -403,14 +410,12 @@ def test_each_bot_answers_at_its_pace_and_the_moment_does_not_depend_on_its_card
 def test_a_bot_that_was_betrayed_says_so() -> None:
     room = with_bots("captain", "captain", setup=fight())
     offer(room, 0, (1,), PassNow(0), PassNow(1))
-    room.write(bot_answer(room.table, answer_due(room)))  # type: ignore[arg-type]
+    room.write(next_answer(room))
     room.act(Play(Card.TEN))
 
     offer(room, 0, (1,), NoCard(0, Card.BISHOP))
-    answer = bot_answer(room.table, answer_due(room))
+    (said,) = next_answer(room).entries
 
-    assert answer is not None
-    (said,) = answer.entries
     assert isinstance(said, OfferAnswered)
     assert (said.accepted, said.because) == (False, Because.BROKEN_WORD)
 
@@ -444,7 +449,7 @@ def test_a_promise_that_was_given_while_the_bot_was_thinking_is_kept_too() -> No
     assert true_to_word(room.table, 1, wished) == wished
     offer(room, 0, (1,), PassNow(0), PassNow(1))
 
-    room.write(bot_answer(room.table, answer_due(room)))  # type: ignore[arg-type]
+    room.write(next_answer(room))
 
     assert true_to_word(room.table, 1, wished) == Pass()
 

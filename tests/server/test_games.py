@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from condotta.kernel.game import Outcome
 from condotta.rating import NEWCOMER, learned
@@ -37,10 +37,12 @@ def finished(
 
 
 async def counts(store: Store) -> tuple[int, int, int]:
-    def counted(connection):  # type: ignore[no-untyped-def]
-        return tuple(
-            connection.scalar(select(func.count()).select_from(one)) for one in (games, standings, rating_changes)
+    def counted(connection: Connection) -> tuple[int, int, int]:
+        of_games, of_standings, of_changes = (
+            connection.scalars(select(func.count()).select_from(one)).one()
+            for one in (games, standings, rating_changes)
         )
+        return of_games, of_standings, of_changes
 
     return await store.run(counted)
 

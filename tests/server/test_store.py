@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 import condotta
@@ -164,7 +164,7 @@ async def test_tables_are_due_when_their_time_has_come_the_longest_waiting_first
 async def test_work_is_one_transaction(store: Store) -> None:
     await store.run(lambda connection: connection.execute(insert(people).values(**ANNA)).rowcount)
 
-    def twice(connection):  # type: ignore[no-untyped-def]
+    def twice(connection: Connection) -> None:
         connection.execute(insert(people).values(**ANNA | {"id": "b", "name_key": "b"}))
         connection.execute(insert(people).values(**ANNA | {"id": "c"}))
 

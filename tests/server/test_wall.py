@@ -262,7 +262,8 @@ async def test_our_own_fault_tells_nothing_of_the_inside(club: Club) -> None:
         def __getattr__(self, name: str) -> Any:
             raise RuntimeError("the secret of the house")
 
-    house.store = house.desk.store = Broken()  # type: ignore[assignment]
+    broken: Any = Broken()
+    house.store = house.desk.store = broken
     answer = await browser.get("/api/tables")
     house.store = house.desk.store = store
 
