@@ -98,7 +98,7 @@ test("every term of a table is told, also what is not played", () => {
     "no variants",
     "no clock",
     "no spectators",
-    "In the list of tables, for everybody",
+    "in the list of tables, for everybody",
     "not rated",
     "no hints",
   ]);

@@ -19,7 +19,8 @@ export interface Aftermath {
   readonly then: readonly GameEvent[];
 }
 
-const ALSO = new Set(["token_taken", "final_battle_began", "pile_renewed", "game_ended"]);
+/** How the game ended is told below the table, and stays there. */
+const ALSO = new Set(["token_taken", "final_battle_began", "pile_renewed"]);
 
 /** The end that was told, if it was one; `before` is the view before it. */
 export function aftermath(told: Told | null, before: CondottiereView | null): Aftermath | null {

@@ -1,6 +1,6 @@
 /** The settings of a table in words: everything that was agreed on, whether it is the usual or not. */
 import type { Settings } from "../wire/wire";
-import { knows, say } from "../words/words.svelte";
+import { knows, reader, say } from "../words/words.svelte";
 
 const HOUR = 3_600_000;
 
@@ -13,8 +13,8 @@ export function termsOf(settings: Settings): string[] {
     ...ofTheGame(settings),
     clockTerm(settings),
     spectatorsTerm(settings),
-    say(settings.public ? "opening-public" : "opening-private"),
-    say(settings.rated ? "opening-rated" : "opening-unrated"),
+    withinLine(say(settings.public ? "opening-public" : "opening-private")),
+    withinLine(say(settings.rated ? "opening-rated" : "opening-unrated")),
     say(settings.hints ? "opening-with-hints" : "opening-no-hints"),
     ...(settings.hotseat ? [say("opening-at-one-screen")] : []),
     ...(settings.seed ? [say("opening-seeded")] : []),
@@ -29,6 +29,11 @@ export function timeTold(milliseconds: number): string {
   if (milliseconds >= 60_000 && milliseconds % 60_000 === 0)
     return say("opening-minutes", { count: milliseconds / 60_000 });
   return say("opening-seconds", { count: milliseconds / 1000 });
+}
+
+/** The label of a choice as one term among others. */
+function withinLine(label: string): string {
+  return label.charAt(0).toLocaleLowerCase(reader.language) + label.slice(1);
 }
 
 function ofTheGame({ options, target }: Settings): string[] {

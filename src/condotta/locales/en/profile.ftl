@@ -31,6 +31,6 @@ profile-place = place { $place }
 profile-left = left early
 profile-broken-off = broken off
 profile-rated = rated
-profile-best = The best
+profile-best = Best players
 profile-best-none = Nobody has a rating in this kind of game yet.
 profile-name = Name

@@ -111,7 +111,7 @@ opening-players-count = { $count ->
 }
 page-bot-random = A caso
 
-opening-host = ospite
+opening-host = chi ospita
 opening-you = tu
 opening-stand = Alzati
 opening-house = La tua casata
@@ -125,8 +125,8 @@ opening-waits = { $count ->
    *[other] { $count } posti sono ancora liberi.
 }
 opening-ready = Tutti i posti sono presi.
-opening-after = I giocatori sono avanzati di un posto. L'ospite inizia la prossima partita.
-opening-after-match = L'incontro continua. L'ospite inizia la prossima partita.
+opening-after = I giocatori sono avanzati di un posto. Chi ospita inizia la prossima partita.
+opening-after-match = L'incontro continua. Chi ospita inizia la prossima partita.
 opening-copy-failed = Seleziona l'indirizzo e copialo.
 
 opening-one-screen = Su uno schermo solo

@@ -31,6 +31,6 @@ profile-place = { $place }º posto
 profile-left = andato via prima
 profile-broken-off = interrotta
 profile-rated = valida per la classifica
-profile-best = I migliori
+profile-best = I migliori giocatori
 profile-best-none = Nessuno ha ancora un punteggio in questo tipo di partita.
 profile-name = Nome

@@ -28,6 +28,6 @@ profile-place = miejsce { $place }.
 profile-left = odejście przed końcem
 profile-broken-off = przerwana
 profile-rated = do rankingu
-profile-best = Najlepsi
+profile-best = Najlepsi gracze
 profile-best-none = W tym rodzaju gry nikt jeszcze nie ma rankingu.
 profile-name = Imię

@@ -32,6 +32,6 @@ profile-place = место { $place }
 profile-left = уход до конца
 profile-broken-off = прервана
 profile-rated = на рейтинг
-profile-best = Лучшие
+profile-best = Лучшие игроки
 profile-best-none = В этом виде игры рейтинга ещё ни у кого нет.
 profile-name = Имя
