@@ -37,10 +37,11 @@ def choice(visitor: Visitor) -> Page:
 
 
 def battle(visitor: Visitor) -> Page:
-    """In the third battle or so, with a card taken up."""
+    """In the third battle or so, with cards in the lines and one taken up."""
     visitor.begin("condottiere", 4, seed="battle 1")
     captain = Captain(visitor.page, 5)
-    captain.play_until(lambda: captain.deeds.count("moment ") > 1 and "card" in captain.offers())
+    laid = visitor.page.locator(".seats .laid").first
+    captain.play_until(lambda: captain.deeds.count("moment ") > 1 and "card" in captain.offers() and laid.is_visible())
     if cards := [one for one in captain.offers().get("card", []) if one.at]:
         captain.press(cards[0])
     return visitor.page
