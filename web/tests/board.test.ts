@@ -92,3 +92,11 @@ test("before the question after a battle both answers are there, whatever one ho
   expect(sent.at(-1)).toMatchObject({ command: { do: "answer_beforehand", action: { do: "discard_hand" } } });
   expect(screen.queryByRole("button", { name: "Keep the hand" })).toBeNull();
 });
+
+test("the heading says that a battle is over while one decides about one's hand", () => {
+  const { unmount } = render(Board, { link: seated([], { region: "Torino" }) });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Battle for Turin");
+  unmount();
+  render(Board, { link: seated([], { region: "Torino", phase: "keep" }) });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("After the battle for Turin");
+});

@@ -131,6 +131,8 @@ if TYPE_CHECKING:
 
     def entry(function: F) -> F: ...
 
+    def long_entry(function: F) -> F: ...
+
     def bits(members: int, /) -> int: ...
 
     def lowest(members: int, /) -> int: ...
@@ -173,7 +175,15 @@ elif COMPILED:
         return Rule(function, targetoptions={**BARE, "inline": "always"})
 
     def entry(function: F) -> F:
-        """A function of the rules that Python calls: compiled at its first call and kept in the user's cache."""
+        """A function of the rules that Python calls: compiled at its first call and kept in the user's cache.
+
+        It keeps Python's lock: to let others run for a few microseconds costs more than it takes.
+        """
+        compiled: F = njit(error_model="numpy", cache=CACHE is not None)(function)
+        return compiled
+
+    def long_entry(function: F) -> F:
+        """The same for what may take long: other threads run meanwhile."""
         compiled: F = njit(error_model="numpy", nogil=True, cache=CACHE is not None)(function)
         return compiled
 
@@ -213,7 +223,7 @@ else:
         """A function of the rules."""
         return function
 
-    brief = entry = rule
+    brief = entry = long_entry = rule
     bits = int.bit_count
 
     def lowest(members: int) -> int:

@@ -8,6 +8,9 @@ import { namesOf } from "../words/names";
 import { say } from "../words/words.svelte";
 import { Choosing } from "./choosing.svelte";
 
+/** What is asked when the lines are gone. */
+const AFTERWARDS: CondottiereView["phase"][] = ["discard", "keep", "draw"];
+
 export class Campaign {
   /** The battle after which one has said beforehand what becomes of one's hand. */
   answered = $state(-1);
@@ -55,7 +58,8 @@ export class Campaign {
   readonly heading = $derived.by(() => {
     const { phase, turn, region } = this.view;
     if (phase === "choose") return say("page-chooses", { name: this.names[turn ?? 0] ?? "" });
-    return region ? say("page-battle", { region: say(`region-${region}`) }) : say("page-lines");
+    const about = AFTERWARDS.includes(phase) ? "page-after-battle" : "page-battle";
+    return region ? say(about, { region: say(`region-${region}`) }) : say("page-lines");
   });
   readonly waiting = $derived.by(() => {
     if (this.over) return say("phase-over");

@@ -12,7 +12,7 @@ from condotta.bots.condottiere.search import COMPANY, PLAYOUTS, new_chance, part
 from condotta.condottiere import flow
 from condotta.condottiere.position import Position
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT, OVER, SEATS, STATE
-from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, field, load, row, rule
+from condotta.kernel.compiled import Rows, State, allot, copy_record, field, load, long_entry, row, rule
 from condotta.kernel.dice import dice_of, pick, shake
 
 DECIDE, SEARCH, CHANCES, SELF_PLAY, JUDGE = range(5)
@@ -22,7 +22,7 @@ HUMAN = 15
 NO_ROW, NO_GRID, NO_TALLY = row([0] * 8), row([[0]]), row([0.0], float)
 
 
-@entry
+@long_entry
 def door(
     states: Rows,
     verb: int,

@@ -16,7 +16,7 @@ from condotta.bots.ordonnance.policies import decision_of
 from condotta.bots.ordonnance.prospects import blank_book, blank_notes, write_book
 from condotta.bots.ordonnance.search import RECORDS, ROOT, blank_race, leader, line_up, run
 from condotta.kernel.chance import key_of, words
-from condotta.kernel.compiled import Rows, allot, entry, row
+from condotta.kernel.compiled import Rows, allot, long_entry, row
 from condotta.kernel.dice import dice_of
 from condotta.ordonnance.actions import DECISIONS
 from condotta.ordonnance.layout import board_of
@@ -30,7 +30,7 @@ BOOKS_KEPT = 8
 FIRST_NUMBER = 0
 
 
-@entry
+@long_entry
 def door(
     states: Rows,
     verb: int,

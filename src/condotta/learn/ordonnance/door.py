@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from condotta.kernel.compiled import Rows, State, entry, rule
+from condotta.kernel.compiled import Rows, State, long_entry, rule
 from condotta.learn import batch
 from condotta.learn.batch import (
     ALL_LEGAL,
@@ -33,7 +33,7 @@ SLOT = np.dtype((np.record, np.dtype(batch.SLOT, align=True)))
 
 # The doors of both games are alike, but each names its own rules: compiled code that is given rules as arguments
 # cannot be kept for the next start.
-@entry
+@long_entry
 def door(
     states: Rows, slots: Rows, verb: int, numbers: Any, decisions: Any, dice: Any, deck: Any, told: tuple[Any, ...]
 ) -> int:

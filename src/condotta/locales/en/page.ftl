@@ -52,6 +52,7 @@ page-chooses = { $name } chooses the next region
 page-lines-empty = No card has been laid yet.
 page-lines = Battle lines
 page-battle = Battle for { $region }
+page-after-battle = After the battle for { $region }
 page-pile = Draw pile: { $count }
 page-log-short = Log
 page-log = What happened

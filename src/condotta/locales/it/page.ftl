@@ -52,6 +52,7 @@ page-chooses = { $name } sceglie la prossima regione
 page-lines-empty = Nessuna carta è ancora in gioco.
 page-lines = Battaglioni
 page-battle = Battaglia per { $region }
+page-after-battle = Dopo la battaglia per { $region }
 page-pile = Mazzo: { $count }
 page-log-short = Cronaca
 page-log = Che cosa è successo

@@ -52,6 +52,7 @@ page-chooses = { $name } wybiera następny region
 page-lines-empty = Nikt jeszcze nie zagrał karty.
 page-lines = Kompanie
 page-battle = Bitwa: { $region }
+page-after-battle = Po bitwie: { $region }
 page-pile = Talia: { $count }
 page-log-short = Kronika
 page-log = Co się wydarzyło

@@ -52,6 +52,7 @@ page-chooses = { $name } выбирает следующий регион
 page-lines-empty = Ещё никто не сыграл карту.
 page-lines = Войска
 page-battle = Битва: { $region }
+page-after-battle = После битвы: { $region }
 page-pile = Колода: { $count }
 page-log-short = Ход игры
 page-log = Что произошло
