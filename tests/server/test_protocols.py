@@ -1,8 +1,9 @@
 """The line to a client: what is said at once, and what waits for a client who is slow."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+import socket as plain
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
-from condotta.server.protocols import Http, Line
+from condotta.server.protocols import SAY, Http, Line
 
 pytestmark = pytest.mark.anyio
 LARGE = 60_000
@@ -27,8 +28,10 @@ class Teller:
     def __init__(self, messages: int, size: int) -> None:
         self.messages = [b"%06d" % number + b"." * size for number in range(messages)]
         self.by_task = 0
+        self.lines: list[Line] = []
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        self.lines.append(scope["extensions"][SAY].__self__)
         socket = WebSocket[Any, Any, Any](scope, receive, self._counting(send))
         await socket.accept()
         outbox = Outbox(room=len(self.messages))
@@ -49,9 +52,10 @@ class Teller:
 
 
 @asynccontextmanager
-async def serving(app: Any) -> AsyncIterator[str]:
-    """The application on lines of ours; the address of its socket."""
-    config = uvicorn.Config(app, port=0, http=Http, ws=Line, ws_per_message_deflate=False, lifespan="off", log_level=50)
+async def serving(app: Any, patience: float = 20) -> AsyncIterator[str]:
+    """The application on lines of ours, that wait so long for a pong; the address of its socket."""
+    lines: Any = {"http": Http, "ws": Line, "ws_per_message_deflate": False, "ws_ping_interval": patience}
+    config = uvicorn.Config(app, port=0, ws_ping_timeout=patience, lifespan="off", log_level=50, **lines)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:
@@ -88,3 +92,67 @@ async def test_a_slow_client_gets_everything_in_its_order() -> None:
     async with serving(teller) as address:
         assert await heard(address, patience=0.5) == ([f"{number:06d}" for number in range(400)], 4000)
     assert 0 < teller.by_task < 400
+
+
+UPGRADE = b"""GET / HTTP/1.1\r
+Host: here\r
+Connection: Upgrade\r
+Upgrade: websocket\r
+Sec-WebSocket-Version: 13\r
+Sec-WebSocket-Key: MTIzNDU2Nzg5MDEyMzQ1Ng==\r
+\r
+"""
+PING = b"\x89\xfd\x00\x00\x00\x00" + b"." * 125
+
+
+@contextmanager
+def deaf(address: str) -> Iterator[plain.socket]:
+    """A client that opens a socket and never reads."""
+    port = int(address.rpartition(":")[2])
+    with plain.create_connection(("127.0.0.1", port)) as client:
+        client.sendall(UPGRADE)
+        client.setblocking(False)
+        yield client
+
+
+async def until_paused(teller: Teller) -> Line:
+    """The line of a client to whom nothing more can be sent."""
+    while not teller.lines or teller.lines[0].writable.is_set():
+        await asyncio.sleep(0.01)
+    return teller.lines[0]
+
+
+async def until_lost(line: Line) -> None:
+    while not line.disconnected:
+        await asyncio.sleep(0.01)
+
+
+async def test_who_never_reads_is_given_up_when_he_answers_no_ping(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.server.protocols.PARTING", 0.1)
+    teller = Teller(400, LARGE)
+    async with serving(teller, patience=0.1) as address:
+        with deaf(address):
+            await asyncio.wait_for(until_lost(await until_paused(teller)), 30)
+
+
+async def test_who_never_reads_is_given_up_when_the_conversation_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.server.protocols.PARTING", 0.1)
+    teller = Teller(400, LARGE)
+    async with serving(teller) as address:
+        with deaf(address) as client:
+            line = await until_paused(teller)
+            client.sendall(b"\x81\x80\x00\x00\x00\x00")
+            await asyncio.wait_for(until_lost(line), 30)
+
+
+async def test_pings_of_who_reads_no_answers_fill_no_memory() -> None:
+    teller = Teller(400, LARGE)
+    async with serving(teller) as address:
+        with deaf(address) as client:
+            line = await until_paused(teller)
+            waiting = line.transport.get_write_buffer_size()
+            for _ in range(500):
+                await asyncio.get_running_loop().sock_sendall(client, PING * 10)
+            await asyncio.sleep(0.5)
+
+            assert line.transport.get_write_buffer_size() <= waiting

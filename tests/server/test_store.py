@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import sqlite3
 import threading
 import time
 from pathlib import Path
@@ -217,6 +218,28 @@ async def test_sqlites_log_stays_short_however_much_is_written(tmp_path: Path, m
     assert len(await store.entries("t")) == 1000
     await store.close()
     assert not log.exists()
+
+
+async def test_sqlite_is_closed_after_what_is_being_carried_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carried, begun = [], threading.Event()
+
+    def slowly(connection: sqlite3.Connection) -> None:
+        begun.set()
+        time.sleep(0.2)
+        carried.append(connection.execute("SELECT 1").fetchone())
+
+    monkeypatch.setattr("condotta.server.store.carrying.EVERY", 0.01)
+    monkeypatch.setattr("condotta.server.store.carrying.ENOUGH", 1)
+    monkeypatch.setattr("condotta.server.store.carrying.carry_over", slowly)
+    store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+    await store.append(append("t", 1))
+    await asyncio.to_thread(begun.wait)
+
+    await store.close()
+
+    assert carried == [(1,)]
 
 
 async def test_an_append_whose_asker_has_gone_disturbs_nobody(store: Store) -> None:

@@ -10,6 +10,8 @@ from websockets.http11 import Request
 
 SAY = "condotta.say"
 """The extension of ASGI by which a socket says something at once."""
+PARTING = 20.0
+"""Seconds that a client has to fetch the rest when his socket is closed."""
 
 
 class Http(HttpToolsProtocol):
@@ -29,6 +31,21 @@ class Line(WebSocketsSansIOProtocol):
             extensions: Any = self.scope["extensions"]
             extensions[SAY] = self.say
 
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if self.transport.get_write_buffer_size():
+            self._part()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._part()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client reads no answers: they would wait for him, as many as he likes."""
+        answer = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(answer)
+
     def say(self, message: bytes) -> bool:
         """Send a text now; False if it cannot go yet, or nothing can any more."""
         if not (self.handshake_complete and self.writable.is_set()) or self.close_sent or self.transport.is_closing():
@@ -39,6 +56,10 @@ class Line(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def _part(self) -> None:
+        """Closing waits until the client has fetched everything: who reads no more would stay for ever."""
+        self.loop.call_later(PARTING, self.transport.abort)
 
 
 def sayer(scope: Any) -> Callable[[bytes], bool]:

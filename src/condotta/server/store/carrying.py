@@ -6,6 +6,7 @@ Left to itself SQLite does so within the commit that makes the log long enough, 
 import asyncio
 import logging
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 
 from condotta.server.store.writer import Writer
 
@@ -27,19 +28,23 @@ class Carrier:
 
     def __init__(self, connection: sqlite3.Connection, writer: Writer) -> None:
         self.connection, self.writer, self.carried = connection, writer, 0
+        self.hands = ThreadPoolExecutor(1, "condotta-carrier")
         self.task = asyncio.create_task(self._carry())
 
     async def close(self) -> None:
+        """End it, after what is being carried: SQLite takes the process down if its connection is closed meanwhile."""
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
+        await asyncio.to_thread(self.hands.shutdown)
         self.connection.close()
 
     async def _carry(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(EVERY)
             try:
                 if self.writer.commits - self.carried >= ENOUGH:
-                    await asyncio.to_thread(carry_over, self.connection)
+                    await loop.run_in_executor(self.hands, carry_over, self.connection)
                     await self.writer.run(carry_over)
                     self.carried = self.writer.commits
             except sqlite3.Error:
