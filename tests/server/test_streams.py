@@ -300,6 +300,18 @@ async def test_an_outbox_that_is_not_emptied_ends_without_a_gap() -> None:
     assert left == [True]
 
 
+async def test_who_begins_again_and_again_and_fetches_nothing_fills_no_outbox() -> None:
+    outbox, log = Outbox(), [bytes(1000)] * 3000
+    outbox.begin(log)
+    assert await outbox.next() == log
+    outbox.begin(log)
+    assert outbox.code is None
+
+    outbox.begin(log)
+
+    assert await outbox.next() == TOO_SLOW
+
+
 DELAY = 60
 
 

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from condotta.server.http.asking import COOKIE
 from condotta.server.limits import ALLOWANCES, MOST_KNOWN, Allowance, Bucket, Limits, TooOften, neighbourhood
-from condotta.server.visits import MOST_OF_PERSON
+from condotta.server.visits import MOST_OF_ADDRESS, MOST_OF_PERSON
 from condotta.server.wall import believe_proxy
 from tests.server.club import Club, code, opened
 from tests.server.served import Served
@@ -70,7 +70,13 @@ class Visitor:
         self.http.post(f"/api/tables/{table}/ask", json=body).raise_for_status()
 
     def line(self, table: str, **headers: str) -> Any:
-        address = self.served.address.replace("http", "ws") + f"/api/tables/{table}/socket"
+        return self._line(f"/api/tables/{table}/socket", **headers)
+
+    def lobby(self) -> Any:
+        return self._line("/api/lobby")
+
+    def _line(self, path: str, **headers: str) -> Any:
+        address = self.served.address.replace("http", "ws") + path
         cookie = {"Cookie": f"{COOKIE}={self.http.cookies[COOKIE]}", "X-Forwarded-For": self.address}
         return connect(address, additional_headers=cookie | headers, max_size=None, compression=None, open_timeout=60)
 
@@ -370,6 +376,39 @@ async def test_one_person_has_a_bounded_number_of_sockets(served: Served) -> Non
         assert (await greeted(again))["type"] == "snapshot"
     for line in lines:
         await line.close()
+
+
+async def test_one_address_has_a_bounded_number_of_sockets_in_the_lobby_too(served: Served) -> None:
+    anna = Visitor(served, "Curious Anna")
+    lines = [await anna.lobby() for _ in range(MOST_OF_ADDRESS)]
+
+    assert await ended(lines[-1]) == 4029
+    assert json.loads(await lines[0].recv())["type"] == "lobby"
+    for line in lines:
+        line.transport.abort()
+
+
+async def test_who_shouts_into_the_lobby_is_closed(served: Served) -> None:
+    anna = Visitor(served, "Shouting Anna")
+    async with anna.lobby() as line:
+        for _ in range(200):
+            await line.send("!")
+        assert await ended(line) == 4029
+
+
+@pytest.mark.parametrize(
+    ("path", "one", "other"), [("/api/tables/{table}/events", "Ada", "Bea"), ("/api/turns/events", "Cleo", "Dora")]
+)
+async def test_who_logs_out_is_told_nothing_more_by_a_stream(served: Served, path: str, one: str, other: str) -> None:
+    anna, bruno = Visitor(served, f"Streaming {one}"), Visitor(served, f"Streaming {other}")
+    address = path.format(table=anna.table(bruno))
+    with anna.http.stream("GET", address) as stream:
+        lines = stream.iter_lines()
+        assert next(lines).startswith(("id:", "data:"))
+        with httpx.Client(base_url=served.address, cookies=anna.http.cookies, timeout=60) as elsewhere:
+            elsewhere.delete("/api/logins/current").raise_for_status()
+
+        assert not any(line.startswith((":", "id:")) for line in lines), "The stream goes on."
 
 
 async def test_who_logs_out_leaves_the_table_and_who_stays_does_not(served: Served) -> None:

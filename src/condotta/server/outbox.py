@@ -7,6 +7,8 @@ from condotta.server.wire import TOO_SLOW
 
 OUTBOX = 256
 """How many messages may wait for a slow client."""
+HEAVY = 1 << 20
+"""Bytes of them after which nothing more may come; who begins gets all that he missed, however much that is."""
 
 
 class Outbox:
@@ -32,7 +34,7 @@ class Outbox:
         """Several messages at once, that take the place of one."""
         if self.code is not None:
             return
-        if len(self.waiting) >= self.room:
+        if len(self.waiting) >= self.room or self._weight > HEAVY:
             # All of them: of messages without gaps a client has some of the first, never some and later ones.
             self.waiting.clear()
             self.code = TOO_SLOW
@@ -60,6 +62,10 @@ class Outbox:
     def is_empty(self) -> bool:
         """Whether there is nothing to do, neither to send nor to close."""
         return not self.waiting and self.code is None
+
+    @property
+    def _weight(self) -> int:
+        return sum(len(message) for messages in self.waiting for message in messages)
 
     def _wake(self) -> None:
         if self.waiter is not None and not self.waiter.done():

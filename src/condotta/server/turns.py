@@ -19,11 +19,9 @@ class Turns:
         """Where it is a person's turn."""
         return await turns_of(self.store, person)
 
-    def listen(self, person: str) -> asyncio.Event:
-        """Something that is set whenever a person's turns may have changed."""
-        changed = asyncio.Event()
+    def listen(self, person: str, changed: asyncio.Event) -> None:
+        """From now on this is set whenever a person's turns may have changed."""
         self.listening[person].add(changed)
-        return changed
 
     def leave(self, person: str, changed: asyncio.Event) -> None:
         self.listening[person].discard(changed)

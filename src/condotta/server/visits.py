@@ -1,4 +1,4 @@
-"""Who is here: the open sockets of this process, by person, by credential and by address."""
+"""Who is here: the open sockets and streams of this process, by person, by credential and by address."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ MOST_OF_ADDRESS = 400
 
 
 class Visitor(Protocol):
-    """An open socket, as far as the door knows it."""
+    """An open socket or stream, as far as the door knows it."""
 
     address: str
 
@@ -29,8 +29,23 @@ class Visitor(Protocol):
         """He may not stay: what he came with counts no more."""
 
 
+class Onlooker:
+    """Somebody who looks at the lobby; nobody asks who he is."""
+
+    person_id = credential = None
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def call(self, name: str) -> None:
+        """He has none."""
+
+    def send_away(self) -> None:
+        """He came with nothing that could end."""
+
+
 class Visits:
-    """All open sockets; `generous` lets any number in."""
+    """All open sockets and streams; `generous` lets any number in."""
 
     def __init__(self, *, generous: bool = False) -> None:
         self.generous = generous

@@ -12,12 +12,21 @@ from litestar.response import Stream
 from condotta.kernel.game import Seat
 from condotta.server.hot import Watcher
 from condotta.server.house import House
-from condotta.server.http.asking import ANY, AnyRequest, OneSeat, house_of, person, person_or_nobody, seat_or_none
+from condotta.server.http.asking import (
+    ANY,
+    AnyRequest,
+    OneSeat,
+    address_of,
+    house_of,
+    person,
+    person_or_nobody,
+    seat_or_none,
+)
+from condotta.server.limits import TooOften
 from condotta.server.outbox import Outbox
 from condotta.server.store.lobby import TurnToMove
 from condotta.server.store.people import Person
-from condotta.server.turns import Turns
-from condotta.server.wire import encode
+from condotta.server.wire import SENT_AWAY, encode
 
 KEEP_ALIVE = 15.0
 """Seconds of silence after which a comment is sent, so that nobody on the way takes the connection for dead."""
@@ -45,8 +54,11 @@ class StreamsController(Controller):
         """A table's messages: a snapshot, or `resumed` and all after the number that one has; then what happens."""
         house, asker = house_of(request), await person_or_nobody(request)
         have, of = _place(last) if last else (None if after == ANY else after, stream)
-        following = Following(house, name, asker.id if asker else None, seat_or_none(seat))
+        following = Following(house, name, asker, seat_or_none(seat), address_of(request))
         await house.desk.watch(name, following.watcher, have, of)
+        if not house.visits.enter(following):
+            following.leave()
+            raise TooOften(KEEP_ALIVE)
         return Stream(following.told(), media_type="text/event-stream", headers=HEADERS)
 
     @get("/turns", dependencies={"asker": Provide(person)})
@@ -57,16 +69,48 @@ class StreamsController(Controller):
     @get("/turns/events", dependencies={"asker": Provide(person)}, media_type="text/event-stream")
     async def turn_events(self, request: AnyRequest, asker: NamedDependency[Person]) -> Stream:
         """The tables that wait for one's move: at once, and all of them again whenever they change."""
-        return Stream(_turns(house_of(request).turns, asker.id), media_type="text/event-stream", headers=HEADERS)
+        house = house_of(request)
+        listening = Listening(house, asker, address_of(request))
+        if not house.visits.enter(listening):
+            raise TooOften(KEEP_ALIVE)
+        return Stream(listening.told(), media_type="text/event-stream", headers=HEADERS)
 
 
-class Following:
+class Program:
+    """Somebody at the other end of a stream, as far as the door knows him."""
+
+    def __init__(self, house: House, person: Person | None, address: str) -> None:
+        self.house, self.person, self.address = house, person, address
+
+    @property
+    def person_id(self) -> str | None:
+        return self.person.id if self.person else None
+
+    @property
+    def credential(self) -> str | None:
+        return self.person.login if self.person else None
+
+    def call(self, name: str) -> None:
+        """A stream calls nobody by his name."""
+
+    def send_away(self) -> None:
+        raise NotImplementedError
+
+
+class Following(Program):
     """One program that follows one table."""
 
-    def __init__(self, house: House, name: str, person: str | None, seat: Seat | None) -> None:
-        self.house, self.name = house, name
+    def __init__(self, house: House, name: str, person: Person | None, seat: Seat | None, address: str) -> None:
+        super().__init__(house, person, address)
+        self.name = name
         self.outbox = Outbox(full=self.leave)
-        self.watcher = Watcher(person, seat, self._send, self._begin, self.outbox.end)
+        self.watcher = Watcher(self.person_id, seat, self._send, self._begin, self.outbox.end)
+
+    def send_away(self) -> None:
+        """What he came with counts no more: the stream ends, also for what still waits."""
+        self.leave()
+        self.outbox.waiting.clear()
+        self.outbox.end(SENT_AWAY)
 
     async def told(self) -> AsyncIterator[bytes]:
         """The stream, until one side has enough."""
@@ -83,6 +127,7 @@ class Following:
                     yield message
         finally:
             self.leave()
+            self.house.visits.leave(self)
 
     def leave(self) -> None:
         self.house.desk.leave(self.name, self.watcher)
@@ -96,22 +141,37 @@ class Following:
         self.outbox.begin([_event(message, ident) for message, ident in zip(messages, ids, strict=True)])
 
 
-async def _turns(turns: Turns, person: str) -> AsyncIterator[bytes]:
-    changed, known = turns.listen(person), None
-    try:
-        while True:
-            now = await turns.of(person)
-            if now != known:
-                yield _event(encode(now))
-            known = now
-            while not changed.is_set():
-                try:
-                    await asyncio.wait_for(changed.wait(), KEEP_ALIVE)
-                except TimeoutError:
-                    yield STILL_HERE
-            changed.clear()
-    finally:
-        turns.leave(person, changed)
+class Listening(Program):
+    """One program that listens for somebody's turns."""
+
+    def __init__(self, house: House, person: Person, address: str) -> None:
+        super().__init__(house, person, address)
+        self.of, self.ended = person.id, False
+        self.changed = asyncio.Event()
+
+    def send_away(self) -> None:
+        self.ended = True
+        self.changed.set()
+
+    async def told(self) -> AsyncIterator[bytes]:
+        """The turns, and all of them again whenever they change."""
+        turns, known = self.house.turns, None
+        turns.listen(self.of, self.changed)
+        try:
+            while not self.ended:
+                now = await turns.of(self.of)
+                if now != known:
+                    yield _event(encode(now))
+                known = now
+                while not self.changed.is_set():
+                    try:
+                        await asyncio.wait_for(self.changed.wait(), KEEP_ALIVE)
+                    except TimeoutError:
+                        yield STILL_HERE
+                self.changed.clear()
+        finally:
+            turns.leave(self.of, self.changed)
+            self.house.visits.leave(self)
 
 
 def _event(message: bytes, ident: str | None = None) -> bytes:
