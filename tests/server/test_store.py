@@ -242,6 +242,18 @@ async def test_sqlite_is_closed_after_what_is_being_carried_over(
     assert carried == [(1,)]
 
 
+async def test_in_sqlite_what_waits_is_written_before_it_closes_and_nothing_afterwards(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+    waiting = [asyncio.create_task(store.append(append(f"t{number}", 1))) for number in range(50)]
+    await asyncio.sleep(0)
+
+    await store.close()
+
+    await asyncio.wait_for(asyncio.gather(*waiting), 10)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        await asyncio.wait_for(store.append(append("late", 1)), 10)
+
+
 async def test_an_append_whose_asker_has_gone_disturbs_nobody(store: Store) -> None:
     going = asyncio.create_task(store.append(append("t", 1)))
     await asyncio.sleep(0)

@@ -24,7 +24,7 @@ class Writer:
     """One connection that writes, in a thread of its own; `commits` is how often it has."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection, self.commits = connection, 0
+        self.connection, self.commits, self.ended = connection, 0, False
         self.loop = asyncio.get_running_loop()
         self.waiting: SimpleQueue[tuple[Append | Work | None, Answer]] = SimpleQueue()
         self.thread = Thread(target=self._serve, name="condotta-writer", daemon=True)
@@ -39,10 +39,14 @@ class Writer:
 
     async def close(self) -> None:
         """Do what still waits, then end the thread."""
-        await self._ask(None)
+        last = self._ask(None)
+        self.ended = True
+        await last
         await asyncio.to_thread(self.thread.join)
 
     def _ask(self, wish: Append | Work | None) -> Answer:
+        if self.ended:
+            raise sqlite3.ProgrammingError("The database is closed.")
         answer: Answer = self.loop.create_future()
         self.waiting.put((wish, answer))
         return answer
