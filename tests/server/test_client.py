@@ -117,6 +117,17 @@ def test_a_table_that_does_not_exist_or_a_seat_that_is_not_ones_own_ends_in_a_se
         list(table.messages())
 
 
+def test_a_program_whose_session_was_ended_hears_so_and_does_not_look_on_as_a_stranger(served: Served) -> None:
+    server = guest(served)
+    with server.open_table("condottiere", options={"players": 2}, sit=True) as table:
+        assert next(table.messages())["you"] == 0
+        ending = Request(f"{served.address}/api/logins/current", headers=server.credentials, method="DELETE")
+        urlopen(ending, timeout=60).close()
+
+        with pytest.raises(Closed, match="who you are"):
+            list(table.messages())
+
+
 def test_a_table_is_opened_seated_and_started_in_one_request_or_not_at_all(served: Served) -> None:
     server = guest(served)
     play_now = {"game": "condottiere", "options": {"players": 3}, "sit": True, "start": True}

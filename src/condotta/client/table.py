@@ -21,7 +21,7 @@ PROTOCOL = 1
 MOST_TRIES = 8
 MOST_REFUSALS = 3
 """How often a turn comes again whose answers are refused."""
-FOR_GOOD = (4000, 4003, 4004)
+FOR_GOOD = (4000, 4001, 4003, 4004)
 """Codes with which a server ends a conversation that would fail again."""
 
 
