@@ -34,10 +34,9 @@ class Teller:
         self.lines.append(scope["extensions"][SAY].__self__)
         socket = WebSocket[Any, Any, Any](scope, receive, self._counting(send))
         await socket.accept()
-        outbox = Outbox(room=len(self.messages))
+        outbox = Outbox()
         post = Post(socket, outbox)
-        for message in self.messages:
-            outbox.send(message)
+        outbox.begin(self.messages)
         outbox.end(4000)
         with suppress(WebSocketDisconnect):
             await socket.receive_data("text")
