@@ -19,6 +19,9 @@ pytestmark = pytest.mark.anyio
 PEOPLE = ("anna", "bruno", "carla")
 
 
+LATER = BASE + 10**9
+
+
 async def invite(store: Store, kind: str = "account") -> None:
     rows = [{"id": p, "name": p.title(), "name_key": p, "kind": kind, "created": BASE, "seen": BASE} for p in PEOPLE]
     await store.run(lambda connection: connection.execute(insert(people), rows).rowcount)
@@ -27,13 +30,18 @@ async def invite(store: Store, kind: str = "account") -> None:
 
 
 def finished(
-    number: int = 1, winner: int = 0, left: tuple[int, ...] = (), announced: bool = True, over: bool = True
+    number: int = 1,
+    winner: int = 0,
+    left: tuple[int, ...] = (),
+    announced: bool = True,
+    over: bool = True,
+    delay: int = 0,
 ) -> Finished:
     sitters = tuple(Sitter(person, person.title(), None, seat in left) for seat, person in enumerate(PEOPLE))
     scores = tuple(5 if seat == winner else 3 - seat for seat in range(3))
     outcome = Outcome((winner,), "total", scores) if over else None
     at = BASE + 1000 * number
-    return Finished(number, "condottiere", at - 500, at, announced, 0, sitters, outcome)
+    return Finished(number, "condottiere", at - 500, at, announced, delay, sitters, outcome)
 
 
 async def counts(store: Store) -> tuple[int, int, int]:
@@ -48,7 +56,7 @@ async def counts(store: Store) -> tuple[int, int, int]:
 
 
 async def strengths(store: Store) -> dict[str, float]:
-    return {one.person: one.mu for one in await best(store, "condottiere", 3, 0, 10)}
+    return {one.person: one.mu for one in await best(store, "condottiere", 3, 0, 10, now=LATER)}
 
 
 async def test_a_game_is_put_down_once_however_often_it_is_told(store: Store) -> None:
@@ -59,7 +67,7 @@ async def test_a_game_is_put_down_once_however_often_it_is_told(store: Store) ->
     assert await counts(store) == (1, 3, 3)
     expected = learned([NEWCOMER] * 3, [1, 2, 3])
     assert await strengths(store) == pytest.approx(dict(zip(PEOPLE, (one.mu for one in expected), strict=True)))
-    assert [one.games for one in await best(store, "condottiere", 3, 0, 10)] == [1, 1, 1]
+    assert [one.games for one in await best(store, "condottiere", 3, 0, 10, now=LATER)] == [1, 1, 1]
 
 
 async def test_processes_that_put_down_games_of_the_same_people_at_once_lose_none(database: str) -> None:
@@ -77,7 +85,7 @@ async def test_processes_that_put_down_games_of_the_same_people_at_once_lose_non
     )
 
     assert await counts(first) == (12, 36, 36)
-    assert [one.games for one in await best(first, "condottiere", 3, 0, 10)] == [12, 12, 12]
+    assert [one.games for one in await best(first, "condottiere", 3, 0, 10, now=LATER)] == [12, 12, 12]
     await first.close()
     await other.close()
 
@@ -95,7 +103,7 @@ async def test_who_left_is_rated_last_but_stands_where_his_seat_came_in(store: S
         (2, False, False),
         (3, False, False),
     ]
-    one = await career(store, "anna")
+    one = await career(store, "anna", now=LATER)
     assert one is not None
     assert (one.played, one.won) == (1, 0)
 
@@ -123,7 +131,7 @@ async def test_a_career_tells_games_by_kind_and_the_course_of_ratings(store: Sto
         await keep_game(store, "t", finished(number, winner=number % 2))
     await keep_game(store, "t", finished(4, over=False))
 
-    anna = await career(store, "anna")
+    anna = await career(store, "anna", now=LATER)
 
     assert anna is not None
     assert (anna.name, anna.kind, anna.played, anna.won) == ("Anna", "account", 3, 1)
@@ -131,7 +139,7 @@ async def test_a_career_tells_games_by_kind_and_the_course_of_ratings(store: Sto
     assert [one.at for one in anna.course] == [BASE + 1000, BASE + 2000, BASE + 3000]
     assert anna.course[-1].mu == anna.ratings[0].mu
     assert anna.ratings[0].sure == pytest.approx(anna.ratings[0].mu - 3 * anna.ratings[0].sigma)
-    assert await career(store, "nobody") is None
+    assert await career(store, "nobody", now=LATER) is None
 
 
 async def test_games_come_in_pages_and_strangers_see_those_at_public_tables_in_their_time(store: Store) -> None:
@@ -182,3 +190,27 @@ async def test_a_review_is_made_by_one_and_taken_over_only_from_who_is_not_heard
     assert review is not None
     assert (review.judged, review.body) == (40, b"{}")
     assert await review_of(store, "t", 2) is None
+
+
+async def test_what_spectators_see_later_is_told_by_no_count_and_no_rating_before(store: Store) -> None:
+    await invite(store)
+    await keep_game(store, "t", finished(1, winner=1))
+    before = await career(store, "anna", now=LATER), await best(store, "condottiere", 3, 0, 10, now=LATER)
+    await keep_game(store, "t", finished(2, delay=60_000))
+    opened = BASE + 2000 + 60_000
+
+    assert (
+        await career(store, "anna", now=opened - 1),
+        await best(store, "condottiere", 3, 0, 10, now=opened - 1),
+    ) == before
+    anna = await career(store, "anna", now=opened)
+    assert anna is not None
+    assert (anna.played, anna.won, len(anna.course), anna.ratings[0].games) == (2, 1, 2, 2)
+
+
+async def test_who_has_only_games_that_spectators_have_not_seen_is_not_among_the_best(store: Store) -> None:
+    await invite(store)
+    await keep_game(store, "t", finished(1, delay=60_000))
+
+    assert await best(store, "condottiere", 3, 0, 10, now=BASE + 1000) == ()
+    assert len(await best(store, "condottiere", 3, 0, 10, now=LATER)) == 3

@@ -1,7 +1,9 @@
 """The line to a client: what is said at once, and what waits for a client who is slow."""
 
 import asyncio
+import gc
 import socket as plain
+import weakref
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
@@ -155,3 +157,17 @@ async def test_pings_of_who_reads_no_answers_fill_no_memory() -> None:
             await asyncio.sleep(0.5)
 
             assert line.transport.get_write_buffer_size() <= waiting
+
+
+async def test_nothing_holds_a_line_when_the_client_has_gone() -> None:
+    teller = Teller(3, 100)
+    gc.collect()
+    gc.disable()
+    try:
+        async with serving(teller) as address:
+            await heard(address)
+            line = weakref.ref(teller.lines.pop())
+            await asyncio.sleep(0.1)
+            assert line() is None
+    finally:
+        gc.enable()

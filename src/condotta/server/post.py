@@ -24,10 +24,16 @@ class Post:
         self._wake()
 
     async def finish(self) -> None:
-        """Send what is still in the outbox, if the client listens."""
-        sending = self.sending
-        if sending is None:
-            return
+        """Send what is still in the outbox, if the client listens; then let go of the line.
+
+        A socket of Litestar holds it by means of itself: it would wait to be found.
+        """
+        if self.sending is not None:
+            await self._last(self.sending)
+        self.ended = True
+        del self.say, self.socket.receive, self.socket.send
+
+    async def _last(self, sending: asyncio.Task[None]) -> None:
         if self.outbox.is_empty:
             sending.cancel()
         with suppress(asyncio.CancelledError, Exception):

@@ -28,11 +28,11 @@ class Line(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            extensions: Any = self.scope["extensions"]
-            extensions[SAY] = self.say
+            self._extensions[SAY] = self.say
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
+        self._extensions.pop(SAY, None)  # through which this line holds itself
         if self.transport.get_write_buffer_size():
             self._part()
 
@@ -56,6 +56,10 @@ class Line(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    @property
+    def _extensions(self) -> Any:
+        return self.scope["extensions"]
 
     def _part(self) -> None:
         """Closing waits until the client has fetched everything: who reads no more would stay for ever."""

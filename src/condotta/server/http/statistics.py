@@ -24,7 +24,8 @@ class StatisticsController(Controller):
     @get("/people/{person:str}")
     async def career(self, request: AnyRequest, person: FromPath[str]) -> Career:
         """What somebody has played here, and how well."""
-        found = await career(house_of(request).store, person)
+        house = house_of(request)
+        found = await career(house.store, person, now=house.now())
         if found is None:
             raise NotFoundException("There is nobody of this id.")
         return found
@@ -43,4 +44,5 @@ class StatisticsController(Controller):
         self, request: AnyRequest, game: Name, players: Count, first: First = 0, limit: Limit = 50
     ) -> tuple[Rating, ...]:
         """The best players of a game for so many, by what each is at least worth."""
-        return await best(house_of(request).store, game, players, first, limit)
+        house = house_of(request)
+        return await best(house.store, game, players, first, limit, now=house.now())

@@ -103,25 +103,25 @@ async def games_of(
     return await store.run(found)
 
 
-async def career(store: Store, person: str) -> Career | None:
-    """What somebody has played here; None if there is nobody of this id."""
+async def career(store: Store, person: str, *, now: int) -> Career | None:
+    """What somebody has played here, as far as everybody may see it by now; None if there is nobody of this id."""
 
     def found(connection: Connection) -> Career | None:
         who = connection.execute(select(_shown_name(), people.c.kind).where(people.c.id == person)).first()
         if who is None:
             return None
-        tallies = _tallies(connection, person)
+        tallies = _tallies(connection, person, now)
         played, won = sum(one.played for one in tallies), sum(one.won for one in tallies)
-        own = _ratings(connection, ratings.c.person == person)
-        return Career(person, who[0], who[1], played, won, tallies, own, _course(connection, person))
+        own = _ratings(connection, ratings.c.person == person, now)
+        return Career(person, who[0], who[1], played, won, tallies, own, _course(connection, person, now))
 
     return await store.run(found)
 
 
-async def best(store: Store, game: str, players: int, first: int, limit: int) -> tuple[Rating, ...]:
-    """The ratings in one kind of game, the surest first."""
+async def best(store: Store, game: str, players: int, first: int, limit: int, *, now: int) -> tuple[Rating, ...]:
+    """The ratings in one kind of game, the surest first, as far as everybody may see them by now."""
     which = and_(ratings.c.game == game, ratings.c.players == players, not_(people.c.deleted), not_(people.c.banned))
-    return await store.run(lambda connection: _ratings(connection, which, first, limit))
+    return await store.run(lambda connection: _ratings(connection, which, now, first, limit))
 
 
 async def former(store: Store, who: set[str]) -> set[str]:
@@ -130,13 +130,13 @@ async def former(store: Store, who: set[str]) -> set[str]:
     return await store.run(lambda connection: set(connection.scalars(asked)))
 
 
-def _tallies(connection: Connection, person: str) -> tuple[Tally, ...]:
+def _tallies(connection: Connection, person: str, now: int) -> tuple[Tally, ...]:
     """Who left before the end has played, but not won."""
     won = cast(and_(standings.c.won, not_(standings.c.left)), Integer)
     asked = (
         select(games.c.game, games.c.players, func.count(), func.sum(won))
         .select_from(games.join(standings))
-        .where(standings.c.person == person, games.c.ending.is_not(None))
+        .where(standings.c.person == person, games.c.ending.is_not(None), games.c.open_from <= now)
         .group_by(games.c.game, games.c.players)
         .order_by(games.c.game, games.c.players)
     )
@@ -144,8 +144,9 @@ def _tallies(connection: Connection, person: str) -> tuple[Tally, ...]:
 
 
 def _ratings(
-    connection: Connection, which: ColumnElement[bool], first: int = 0, limit: int = COURSE
+    connection: Connection, which: ColumnElement[bool], now: int, first: int = 0, limit: int = COURSE
 ) -> tuple[Rating, ...]:
+    """Ratings as they are; but as they were, where a game has changed them that not everybody may have seen yet."""
     row = ratings.c
     asked = (
         select(row.person, _shown_name(), row.game, row.players, row.mu, row.sigma, row.games)
@@ -153,7 +154,32 @@ def _ratings(
         .where(which)
         .order_by((row.mu - 3 * row.sigma).desc(), row.person, row.game, row.players)
     )
-    return tuple(_rating(tuple(one)) for one in connection.execute(asked.offset(first).limit(limit)))
+    found = [_rating(tuple(one)) for one in connection.execute(asked.offset(first).limit(limit))]
+    covered = _covered(connection, now)
+    if not covered:
+        return tuple(found)
+    seen = [_as_seen(connection, one, covered.get((one.person, one.game, one.players), 0), now) for one in found]
+    return tuple(sorted((one for one in seen if one is not None), key=lambda one: -one.sure))
+
+
+def _covered(connection: Connection, now: int) -> dict[tuple[str, str, int], int]:
+    """Whose ratings games have changed that not everybody may have seen, and how many."""
+    row = rating_changes.c
+    asked = select(row.person, row.game, row.players, func.count()).select_from(rating_changes.join(games))
+    counted = asked.where(games.c.open_from > now).group_by(row.person, row.game, row.players)
+    return {(person, game, players): count for person, game, players, count in connection.execute(counted)}
+
+
+def _as_seen(connection: Connection, rating: Rating, covered: int, now: int) -> Rating | None:
+    """A rating without the latest games, so many of them; None if it has no others."""
+    if not covered:
+        return rating
+    own = and_(rating_changes.c.game == rating.game, rating_changes.c.players == rating.players)
+    *_, latest = (None, *_course(connection, rating.person, now, own))
+    if latest is None:
+        return None
+    sure = Strength(latest.mu, latest.sigma).sure
+    return msgspec.structs.replace(rating, mu=latest.mu, sigma=latest.sigma, sure=sure, games=rating.games - covered)
 
 
 def _rating(row: Sequence[Any]) -> Rating:
@@ -161,10 +187,11 @@ def _rating(row: Sequence[Any]) -> Rating:
     return Rating(person, name, game, players, mu, sigma, Strength(mu, sigma).sure, count)
 
 
-def _course(connection: Connection, person: str) -> tuple[Change, ...]:
-    """The latest changes, the oldest of them first."""
+def _course(connection: Connection, person: str, now: int, *which: ColumnElement[bool]) -> tuple[Change, ...]:
+    """The latest changes that everybody may see by now, the oldest of them first."""
     row = rating_changes.c
-    asked = select(row.game, row.players, row.at, row.mu, row.sigma).where(row.person == person)
+    asked = select(row.game, row.players, row.at, row.mu, row.sigma).select_from(rating_changes.join(games))
+    asked = asked.where(row.person == person, games.c.open_from <= now, *which)
     latest = asked.order_by(row.at.desc(), row.table, row.number.desc()).limit(COURSE)
     return tuple(Change(*one) for one in reversed(connection.execute(latest).all()))
 
