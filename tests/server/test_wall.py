@@ -521,7 +521,7 @@ async def test_garbage_disturbs_nobody_loses_nothing_and_fills_no_memory(served:
     assert [chair["person"] for chair in card["chairs"]] == [anna.id, bruno.id]
 
 
-async def test_a_client_that_does_not_listen_is_let_go_and_fills_no_memory(served: Served) -> None:
+async def test_clients_that_do_not_listen_disturb_nobody_and_fill_no_memory(served: Served) -> None:
     anna, deaf = Visitor(served, "Loud Anna"), Visitor(served, "Deaf Bruno")
     table = anna.table()
     deaf_lines = [await deaf.line(table) for _ in range(5)]

@@ -206,14 +206,13 @@ class Hot:
             try:
                 if viewer not in told:
                     told[viewer] = taken.message(viewer, self.since(viewer))
+                message = told[viewer]
+                if message is not None:
+                    watcher.n = number(viewer)
+                    watcher.send(message)
             except Exception:  # a fault in telling one entry to one viewer must hold up nobody else
                 faults.exception("Entry %d of table %s cannot be told.", taken.number, self.name)
                 self._let_go(watcher, FAILED)
-                continue
-            message = told[viewer]
-            if message is not None:
-                watcher.n = number(viewer)
-                watcher.send(message)
 
     def _let_go(self, watcher: Watcher, code: int) -> None:
         self.watchers.discard(watcher)

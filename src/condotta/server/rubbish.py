@@ -1,6 +1,6 @@
 """Memory that nobody uses any more, so that nobody at a table waits for it.
 
-Moves, requests and connections leave no rubbish (objects that only hold each other), and a game only a little. So
+Moves and requests leave no rubbish (objects that only hold each other), games and sockets only a little. So
 Python does not search for it by itself: everything is looked through once in a while, which takes some tenths of a
 second, and the new objects when there are very many of them. What is there at the start is mostly the compiler.
 

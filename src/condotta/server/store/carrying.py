@@ -42,11 +42,12 @@ class Carrier:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(EVERY)
+            if self.writer.commits - self.carried < ENOUGH:
+                continue
+            self.carried = self.writer.commits  # at a fault too: it is tried again when as much has come
             try:
-                if self.writer.commits - self.carried >= ENOUGH:
-                    await loop.run_in_executor(self.hands, carry_over, self.connection)
-                    await self.writer.run(carry_over)
-                    self.carried = self.writer.commits
+                await loop.run_in_executor(self.hands, carry_over, self.connection)
+                await self.writer.run(carry_over)
             except sqlite3.Error:
                 faults.exception("The log of the database could not be carried over.")
 
