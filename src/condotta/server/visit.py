@@ -19,6 +19,7 @@ from condotta.server.sentences import explained
 from condotta.server.store import Unavailable
 from condotta.server.store.people import Person
 from condotta.server.tables_in_use import NoSuchTable
+from condotta.server.visits import Known
 from condotta.server.wire import (
     BAD_HELLO,
     CLOSED_TABLE,
@@ -42,7 +43,7 @@ GREETING = 10.0
 """Seconds that a client has to say hello."""
 
 
-class Visit:
+class Visit(Known):
     """One client at one table, from hello to goodbye."""
 
     def __init__(self, socket: AnySocket, name: str, person: Person | None) -> None:
@@ -52,14 +53,6 @@ class Visit:
         self.outbox = Outbox(full=self._leave)
         self.language = language_of(socket, person.language if person else None)
         self.watcher = self._watcher(None)
-
-    @property
-    def person_id(self) -> str | None:
-        return self.person.id if self.person else None
-
-    @property
-    def credential(self) -> str | None:
-        return self.person.login if self.person else None
 
     async def stay(self) -> None:
         """Greet, then listen and send until one side has enough."""

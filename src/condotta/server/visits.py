@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
+from condotta.server.store.people import Person
+
 Key = TypeVar("Key")
 MOST_OF_PERSON = 40
 MOST_OF_ADDRESS = 400
@@ -42,6 +44,20 @@ class Onlooker:
 
     def send_away(self) -> None:
         """He came with nothing that could end."""
+
+
+class Known:
+    """A visitor who may be a person."""
+
+    person: Person | None
+
+    @property
+    def person_id(self) -> str | None:
+        return self.person.id if self.person else None
+
+    @property
+    def credential(self) -> str | None:
+        return self.person.login if self.person else None
 
 
 class Visits:

@@ -26,6 +26,7 @@ from condotta.server.limits import TooOften
 from condotta.server.outbox import Outbox
 from condotta.server.store.lobby import TurnToMove
 from condotta.server.store.people import Person
+from condotta.server.visits import Known
 from condotta.server.wire import SENT_AWAY, encode
 
 KEEP_ALIVE = 15.0
@@ -76,19 +77,11 @@ class StreamsController(Controller):
         return Stream(listening.told(), media_type="text/event-stream", headers=HEADERS)
 
 
-class Program:
+class Program(Known):
     """Somebody at the other end of a stream, as far as the door knows him."""
 
     def __init__(self, house: House, person: Person | None, address: str) -> None:
         self.house, self.person, self.address = house, person, address
-
-    @property
-    def person_id(self) -> str | None:
-        return self.person.id if self.person else None
-
-    @property
-    def credential(self) -> str | None:
-        return self.person.login if self.person else None
 
     def call(self, name: str) -> None:
         """A stream calls nobody by his name."""
