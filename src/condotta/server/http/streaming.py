@@ -86,9 +86,6 @@ class Program(Known):
     def call(self, name: str) -> None:
         """A stream calls nobody by his name."""
 
-    def send_away(self) -> None:
-        raise NotImplementedError
-
 
 class Following(Program):
     """One program that follows one table."""
