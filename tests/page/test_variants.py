@@ -9,11 +9,26 @@ from tests.page.captain import Captain, Offer, play_in_turn
 from tests.page.conftest import Welcome
 from tests.page.visitor import FINISHED, Visitor
 
+TURNING = "Pass and turn the card up"
 
-def played(visitor: Visitor, variant: str, done: Callable[[Captain], bool]) -> Page:
+
+class Frank(Captain):
+    """He lays a Mercenary in every battle and turns it up as soon as he may."""
+
+    def choose(self, offers: dict[str, list[Offer]]) -> Offer | None:
+        soldiers = [one for one in offers.get("card", []) if one.name.isdigit() and not one.pressed]
+        turning = [one for one in offers.get("plain", []) if one.name == TURNING]
+        if "first" in offers:
+            return offers["first"][0]
+        return [*turning, *soldiers, super().choose(offers)][0]
+
+
+def played(
+    visitor: Visitor, variant: str, done: Callable[[Captain], bool], sort: Callable[[Page], Captain] = Captain
+) -> Page:
     """A game with this variant, played until something happened."""
     visitor.begin("condottiere", 2, options={variant: True}, seed="variants")
-    captain = Captain(visitor.page, 3)
+    captain = sort(visitor.page)
     captain.play_until(lambda: done(captain))
     assert done(captain), captain.deeds
     return visitor.page
@@ -26,10 +41,7 @@ def test_cards_are_drawn_after_a_battle(visitor: Visitor) -> None:
 
 
 def test_a_hidden_card_is_turned_up_on_passing(visitor: Visitor) -> None:
-    def turned_up(captain: Captain) -> bool:
-        return "plain Pass and turn the card up" in captain.deeds
-
-    page = played(visitor, "hidden_cards", turned_up)
+    page = played(visitor, "hidden_cards", lambda one: f"plain {TURNING}" in one.deeds, Frank)
 
     expect(page.get_by_role("log")).to_contain_text("turns up")
 
