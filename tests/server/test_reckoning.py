@@ -102,6 +102,23 @@ def test_a_region_with_a_marker_wins_nothing_unless_it_can_be_captured() -> None
     assert captured.seats[0].wins_with == (Region.MILANO, Region.PARMA)
 
 
+@pytest.mark.parametrize("capturing", [False, True])
+def test_after_the_end_no_region_would_win_the_game(capturing: bool) -> None:
+    markers = [["Torino", "Genova", "Milano"], ["Napoli", "Roma"], [], []]
+    over = {
+        "options": {"players": 4, "capturing_regions": capturing},
+        "hands": ["1", "1", "1", "1"],
+        "markers": markers,
+        "phase": "over",
+        "turn": None,
+        "winners": [0],
+        "ending": "kingdom",
+    }
+
+    assert [banner.wins_with for banner in war(**over).seats] == [()] * 4
+    assert winning((Region.NAPOLI, Region.ROMA), 5, 3) != ()
+
+
 def army(cards: str, completed: int) -> ArmyView:
     laid = tuple(map(IconCard, cards.split()))
     return ArmyView(laid, tuple(sum(icon in card.value for card in laid) for icon in "SBWHF"), completed)

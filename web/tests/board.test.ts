@@ -100,3 +100,19 @@ test("the heading says that a battle is over while one decides about one's hand"
   render(Board, { link: seated([], { region: "Torino", phase: "keep" }) });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("After the battle for Turin");
 });
+
+test("after the end nothing is told of what is to come", () => {
+  const laid = seated([]).game.view as CondottiereView;
+  const seats = laid.seats.map((seat) => ({ ...seat, line: [], face_down: false }));
+  const over: Partial<CondottiereView> = {
+    phase: "over",
+    turn: null,
+    region: "Torino",
+    winners: [0],
+    ending: "kingdom",
+  };
+  render(Board, { link: seated([], { ...over, seats }) });
+
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("After the battle for Turin");
+  expect(document.body.textContent).not.toMatch(/yet|your turn|thinking|to move/i);
+});

@@ -8,8 +8,8 @@ import { namesOf } from "../words/names";
 import { say } from "../words/words.svelte";
 import { Choosing } from "./choosing.svelte";
 
-/** What is asked when the lines are gone. */
-const AFTERWARDS: CondottiereView["phase"][] = ["discard", "keep", "draw"];
+/** When the battle is over: what is asked then, and the end of the game. */
+const AFTERWARDS: CondottiereView["phase"][] = ["discard", "keep", "draw", "over"];
 
 export class Campaign {
   /** The battle after which one has said beforehand what becomes of one's hand. */

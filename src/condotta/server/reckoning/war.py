@@ -50,11 +50,11 @@ def war_of(view: View) -> War:
     """A view of Condottiere reckoned up."""
     lying = {card for seat in view.seats for card in seat.line}
     season = Season(Card.WINTER in lying, _favoured(lying))
-    free = None if view.options.capturing_regions else _free(tuple(seat.regions for seat in view.seats))
+    targets = _targets(view)
     return War(
         regions=view.options.regions_to_win,
         adjacent=view.options.adjacent_to_win,
-        seats=tuple(_banner(seat.line, seat.regions, season, free, view.options) for seat in view.seats),
+        seats=tuple(_banner(seat.line, seat.regions, season, targets, view.options) for seat in view.seats),
         winter=season.winter,
         favoured=season.favoured,
     )
@@ -68,9 +68,9 @@ class Season(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _banner(line: Line, realm: Realm, season: Season, free: Realm | None, options: Options) -> Banner:
+def _banner(line: Line, realm: Realm, season: Season, targets: Realm, options: Options) -> Banner:
     """A seat; a move changes one of them, so that the others need not be reckoned up again."""
-    return Banner(kingdoms(realm), _sum(line, season), _wins_with(realm, free, options))
+    return Banner(kingdoms(realm), _sum(line, season), _wins_with(realm, targets, options))
 
 
 def _favoured(lying: set[Card]) -> Card | None:
@@ -96,6 +96,16 @@ def _armed(line: Sequence[Card]) -> list[Card]:
     return sorted({card for card in line if card.is_mercenary}, key=lambda card: card.kind, reverse=True)
 
 
+def _targets(view: View) -> Realm:
+    """What may still be fought for: all, where marked regions are too; else the free ones. `condottiere:capture.target`
+
+    After the end it is nothing.
+    """
+    if view.ending is not None:
+        return ()
+    return BY_NUMBER if view.options.capturing_regions else _free(tuple(seat.regions for seat in view.seats))
+
+
 @lru_cache(maxsize=1024)
 def _free(realms: tuple[Realm, ...]) -> Realm:
     """The regions without a marker."""
@@ -103,10 +113,10 @@ def _free(realms: tuple[Realm, ...]) -> Realm:
     return tuple(region for region in BY_NUMBER if region not in held)
 
 
-def _wins_with(realm: Realm, free: Realm | None, options: Options) -> Realm:
-    """Which of the free regions would win; of all, where marked ones are fought for. `condottiere:capture.target`"""
+def _wins_with(realm: Realm, targets: Realm, options: Options) -> Realm:
+    """Which of the regions that may be fought for would win the game."""
     wanted = winning(realm, options.regions_to_win, options.adjacent_to_win)
-    return wanted if free is None else tuple(region for region in wanted if region in free)
+    return tuple(region for region in wanted if region in targets)
 
 
 @lru_cache(maxsize=4096)
