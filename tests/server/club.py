@@ -9,6 +9,7 @@ from litestar import Litestar
 
 from condotta.server.app import make_app
 from condotta.server.house import House, Wishes
+from condotta.server.limits import Limits
 
 PASSWORD = "correct horse"
 
@@ -23,6 +24,12 @@ class Club:
     def browser(self, address: str = "http://club", **headers: str) -> httpx.AsyncClient:
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
         return httpx.AsyncClient(transport=transport, base_url=address, headers=headers)
+
+    def stop_the_clock(self) -> None:
+        """What is limited fills up no more, however slow the machine."""
+        limits: Limits = self.app.state.limits
+        stopped = limits.now()
+        limits.now = lambda: stopped
 
     async def guest(self, name: str, **headers: str) -> httpx.AsyncClient:
         """A browser of a guest who has just come."""

@@ -280,6 +280,7 @@ async def test_our_own_fault_tells_nothing_of_the_inside(club: Club) -> None:
 
 async def test_who_tries_passwords_must_wait(club: Club) -> None:
     browser, tries = club.browser(), int(ALLOWANCES["passwords"].burst)
+    club.stop_the_clock()
     wrong = {"name": "Anna", "password": "wrong horse"}
 
     answers = [await browser.post("/api/logins", json=wrong) for _ in range(tries + 1)]
@@ -291,6 +292,7 @@ async def test_who_tries_passwords_must_wait(club: Club) -> None:
 
 async def test_one_address_brings_a_bounded_number_of_guests(club: Club) -> None:
     most = int(ALLOWANCES["guests"].burst)
+    club.stop_the_clock()
 
     answers = [await club.browser().post("/api/guests", json={"name": f"Guest {n}"}) for n in range(most + 1)]
 
