@@ -1,15 +1,21 @@
 """uvicorn's protocols, a little changed for many sockets that are quiet most of the time."""
 
+import struct
+from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
 SAY = "condotta.say"
 """The extension of ASGI by which a socket says something at once."""
+WHOLE_TEXT = 0x81
+"""How a frame begins that is a whole text."""
+TOGETHER = 4
+"""Messages that go out together, at most."""
 PARTING = 20.0
 """Seconds that a client has to fetch the rest when his socket is closed."""
 
@@ -23,7 +29,16 @@ class Http(HttpToolsProtocol):
 
 
 class Line(WebSocketsSansIOProtocol):
-    """uvicorn's socket, over which messages go without a task for each: at a table one move means several."""
+    """uvicorn's socket, over which messages go without a task for each: at a table one move means several.
+
+    What is said in one turn of the event loop goes out together at its end: a player's answer with what he is told.
+    """
+
+    said: list[bytes]
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.said = []
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -47,15 +62,27 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.write(answer)
 
     def say(self, message: bytes) -> bool:
-        """Send a text now; False if it cannot go yet, or nothing can any more."""
+        """Send a text at once; False if it cannot go yet, or nothing can any more."""
         if not (self.handshake_complete and self.writable.is_set()) or self.close_sent or self.transport.is_closing():
             return False
-        try:
-            self.conn.send_text(message)
-        except InvalidState:
+        if self.conn.state is not State.OPEN:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.said:
+            self.loop.call_soon(self._utter)
+        self.said += (opening(len(message)), message)
+        if len(self.said) >= 2 * TOGETHER:  # so that a client who does not read is noticed
+            self._utter()
         return True
+
+    async def send(self, message: Any) -> None:
+        """Send what comes by way of ASGI, after all that was said before it."""
+        self._utter()
+        await super().send(message)
+
+    def _utter(self) -> None:
+        said, self.said = self.said, []
+        if said and not self.transport.is_closing():
+            self.transport.write(b"".join(said))
 
     @property
     def _extensions(self) -> Any:
@@ -64,6 +91,17 @@ class Line(WebSocketsSansIOProtocol):
     def _part(self) -> None:
         """Closing waits until the client has fetched everything: who reads no more would stay for ever."""
         self.loop.call_later(PARTING, self.transport.abort)
+
+
+def opening(length: int) -> bytes:
+    """The bytes before a text of this length, as a server sends it: whole, and not masked (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    return (
+        struct.pack("!BBH", WHOLE_TEXT, 126, length)
+        if length < 1 << 16
+        else struct.pack("!BBQ", WHOLE_TEXT, 127, length)
+    )
 
 
 def sayer(scope: Any) -> Callable[[bytes], bool]:
