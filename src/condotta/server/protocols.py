@@ -78,6 +78,8 @@ class Line(WebSocketsSansIOProtocol):
         """Send what comes by way of ASGI, after all that was said before it."""
         self._utter()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # there are many lines, and nobody asks for these again
 
     def _utter(self) -> None:
         said, self.said = self.said, []

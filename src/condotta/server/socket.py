@@ -22,6 +22,7 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     await socket.accept()
     visit = Visit(socket, name, await person_or_nobody(socket))
     entered = _entered(socket, visit)
+    socket.scope["headers"] = ()  # read by now; a socket may stay for hours
     with suppress(WebSocketDisconnect), SOCKETS.track_inprogress():
         try:
             await (visit.stay() if entered else visit.turn_back())

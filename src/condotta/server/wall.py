@@ -51,14 +51,13 @@ class Wall:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self.outside.behind_proxy:
             believe_proxy(scope)
-        connection: AnyConnection = Request(scope, receive, send)
         if scope["type"] == ScopeType.WEBSOCKET:
-            if self._is_foreign(connection):
+            if self._is_foreign(Request(scope, receive, send)):
                 await _shut(receive, send)
             else:
                 await self.app(scope, receive, send)
             return
-        answer = self._objection(connection)
+        answer = self._objection(Request(scope, receive, send))
         await (answer if answer is not None else self.app)(scope, receive, _carrying(scope, send))
 
     def _objection(self, request: Any) -> ASGIApp | None:
