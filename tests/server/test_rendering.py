@@ -6,7 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from condotta.condottiere.knowledge import NOTHING_KNOWN, known_to
 from condotta.condottiere.options import VARIANTS
+from condotta.condottiere.position import Position
 from condotta.server.wire import encode
 from tests.server.room import Room, seated
 
@@ -46,3 +48,16 @@ def test_who_moved_is_told_more_than_the_others() -> None:
     moves = [taken for taken in room.taken if taken.turn is not None]
     assert any(not taken.turn.shows_no_more_to(taken.entry.seat) for taken in moves)
     assert all(taken.turn.shows_no_more_to(None) for taken in moves)
+
+
+def test_a_fetched_card_that_all_saw_makes_no_difference_but_to_who_has_it() -> None:
+    moves = [taken for taken in played("condottiere", {}, 6).taken if taken.turn is not None]
+    known = [taken.turn for taken in moves if taken.turn.before.knowledge != NOTHING_KNOWN]
+
+    assert any(turn.shows_no_more_to(seat) for turn in known for seat in range(3))
+    assert all(not turn.shows_no_more_to(seat) for turn in known for seat in range(3) if is_known(turn.before, seat))
+
+
+def is_known(position: Position, seat: int) -> bool:
+    """Whether spectators know a card of this seat."""
+    return any(known_to(position.knowledge, None)[seat])

@@ -21,6 +21,14 @@ def known_to(knowledge: bytes, viewer: Viewer) -> list[bytes]:
     return [knowledge[at : at + KINDS] for at in range(start, start + SEATS * KINDS, KINDS)]
 
 
+def knows_no_more(knowledge: bytes, viewer: Seat) -> bool:
+    """Whether a seat knows of all hands just what spectators know; of its own, that they know nothing."""
+    start = viewer * SEATS * KINDS
+    return (
+        knowledge == NOTHING_KNOWN or knowledge[start : start + SEATS * KINDS] == knowledge[SPECTATOR * SEATS * KINDS :]
+    )
+
+
 def shown(knowledge: bytes, seat: Seat, to: Iterable[Seat], counts: list[int]) -> bytes:
     """These seats have seen these cards of a seat."""
     bounds = bytearray(knowledge)

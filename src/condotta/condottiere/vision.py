@@ -12,7 +12,7 @@ from typing import NamedTuple
 from condotta.condottiere import engine
 from condotta.condottiere.cards import BY_KIND, NO_CARD, Card, cards_counted
 from condotta.condottiere.italy import BY_NUMBER, NOWHERE, Region, regions_of
-from condotta.condottiere.knowledge import NOTHING_KNOWN, known_to
+from condotta.condottiere.knowledge import NOTHING_KNOWN, known_to, knows_no_more
 from condotta.condottiere.options import options_of
 from condotta.condottiere.position import Position
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT, SEATS, STATE
@@ -158,9 +158,11 @@ def _known_to_hold(one: SeatView, known: bytes) -> SeatView:
 
 
 def stays(before: Position, after: Position, viewer: Viewer) -> bool:
-    """Whether a viewer has the same cards in both, and knows nothing of other hands in either."""
-    if viewer is None or not before.knowledge == after.knowledge == NOTHING_KNOWN:
-        return viewer is None
+    """Whether a viewer has the same cards in both, and knows no more than spectators in either."""
+    if viewer is None:
+        return True
+    if not knows_no_more(before.knowledge, viewer) or not knows_no_more(after.knowledge, viewer):
+        return False
     (hands, veiled), (new_hands, new_veiled) = OWN.read(before.record), OWN.read(after.record)
     own = slice(viewer * ROW, (viewer + 1) * ROW)
     return bool(hands[own] == new_hands[own] and veiled[viewer] == new_veiled[viewer])

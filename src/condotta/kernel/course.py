@@ -53,7 +53,8 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
 
     def events(self, viewer: Viewer) -> tuple[EventT, ...]:
         """What a viewer saw happen: made from his views and the steps, never from a position."""
-        return tuple(event for step in self._seen_by(viewer) for event in step)
+        seen = self._seen_by(viewer)
+        return seen[0] if len(seen) == 1 else tuple(event for step in seen for event in step)
 
     def shows_no_more_to(self, viewer: Viewer) -> bool:
         """Whether a viewer sees only what spectators see too."""
