@@ -15,6 +15,7 @@ import condotta
 from condotta.server.store import Append, Fresh, Kept, Outrun, Repeated, Store, Turn, open_store
 from condotta.server.store.schema import blocks, members, people, tables
 from condotta.server.store.secrets import Secret, contribute, keep_secret, reveal, secret_of
+from condotta.server.store.sqlite import SqliteStore
 from tests.server.appends import BASE, append, listing
 
 pytestmark = pytest.mark.anyio
@@ -122,6 +123,48 @@ async def test_one_that_cannot_be_written_does_not_spoil_those_beside_it(store: 
     assert isinstance(answers[1], Outrun)
     assert type(answers[2]).__name__ in ("OverflowError", "DataError")  # as SQLite and PostgreSQL call it
     assert [len(await store.entries(table)) for table in ("a", "taken", "broken", "b")] == [1, 1, 0, 1]
+
+
+async def test_of_moves_that_come_together_only_the_misplaced_and_the_repeated_are_refused(store: Store) -> None:
+    await asyncio.gather(*(store.append(append(table, 1, key="first")) for table in "abc"))
+    await store.append(turn("b", 2))
+
+    moves = (turn("a", 2), turn("b", 2), turn("c", 2, "first"), turn("d", 2))
+    answers = await asyncio.gather(*map(store.append, moves), return_exceptions=True)
+    later = await asyncio.gather(store.append(turn("b", 3)), store.append(turn("c", 2, "second")))
+
+    assert [type(answer) for answer in answers] == [type(None), Outrun, Repeated, ValueError]
+    assert later == [None, None]
+    assert [[one.key for one in await store.entries(table)] for table in "abcd"] == [
+        ["first", None],
+        ["first", None, None],
+        ["first", "second"],
+        [],
+    ]
+
+
+async def test_in_sqlite_moves_are_written_by_one_statement(tmp_path: Path) -> None:
+    store, heard = await open_sqlite(tmp_path), list[str]()
+    for table in "ab":
+        await store.append(append(table, 1))
+    await store.writer.run(lambda connection: connection.set_trace_callback(heard.append))
+
+    await asyncio.gather(store.append(turn("a", 2)), store.append(turn("b", 2)))
+
+    assert {one.split()[0] for one in heard if not one.startswith("--")} == {"INSERT"}
+    assert [len(await store.entries(table)) for table in "ab"] == [2, 2]
+    await store.close()
+
+
+async def open_sqlite(folder: Path) -> SqliteStore:
+    store = await open_store(f"sqlite:///{folder}/tables.db")
+    assert isinstance(store, SqliteStore)
+    return store
+
+
+def turn(table: str, number: int, key: str | None = None) -> Append:
+    """A move as it is written: with whose turn it is then."""
+    return Append(table, number, BASE + number, (Fresh(b"{}", key),), Turn(None, 1))
 
 
 async def test_the_listing_is_written_with_the_entries(store: Store) -> None:

@@ -26,30 +26,34 @@ WHERE id = ? AND entries = ?
 """
 TURNED = "UPDATE tables SET entries = ?, updated = ?, wake = ?, to_move = ? WHERE id = ? AND entries = ?"
 COUNTED = "UPDATE tables SET entries = ?, updated = ? WHERE id = ? AND entries = ?"
-ALL_TURNED = """
-UPDATE tables SET entries = new.entries, updated = new.updated, wake = new.wake, to_move = new.to_move
-FROM (
+MOVES_AT_ONCE = """
+CREATE TEMP VIEW moves AS SELECT NULL AS turns, NULL AS entries;
+CREATE TEMP TRIGGER moved INSTEAD OF INSERT ON moves BEGIN
+    UPDATE tables SET entries = new_.entries, updated = new_.updated, wake = new_.wake, to_move = new_.to_move
+    FROM (
+        SELECT
+            json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS before,
+            json_extract(value, '$[2]') AS entries, json_extract(value, '$[3]') AS updated,
+            json_extract(value, '$[4]') AS wake, json_extract(value, '$[5]') AS to_move
+        FROM json_each(NEW.turns)
+    ) AS new_ WHERE tables.id = new_.id AND tables.entries = new_.before;
+    SELECT RAISE(ABORT, 'one of these turns is out of place') WHERE changes() <> json_array_length(NEW.turns);
+    INSERT INTO log ("table", number, at, body, key)
     SELECT
-        json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS before,
-        json_extract(value, '$[2]') AS entries, json_extract(value, '$[3]') AS updated,
-        json_extract(value, '$[4]') AS wake, json_extract(value, '$[5]') AS to_move
-    FROM json_each(?)
-) AS new WHERE tables.id = new.id AND tables.entries = new.before
+        json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        CAST(json_extract(value, '$[3]') AS BLOB), json_extract(value, '$[4]')
+    FROM json_each(NEW.entries);
+END;
 """
-ALL_ENTRIES = """
-INSERT INTO log ("table", number, at, body, key)
-SELECT
-    json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-    CAST(json_extract(value, '$[3]') AS BLOB), json_extract(value, '$[4]')
-FROM json_each(?)
-"""
+MOVED = "INSERT INTO moves (turns, entries) VALUES (?, ?)"
 MEMBERS = 'SELECT seat, person FROM members WHERE "table" = ?'
 SEATED = 'INSERT OR REPLACE INTO members ("table", seat, person) VALUES (?, ?, ?)'
 LEFT = 'DELETE FROM members WHERE "table" = ? AND seat = ?'
 
 
-class Torn(Exception):
-    """The log refuses one of the moves that were to be written together."""
+def prepare(connection: sqlite3.Connection) -> None:
+    """Teach a connection to write moves at once."""
+    connection.executescript(MOVES_AT_ONCE)
 
 
 def write(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Exception | None]:
@@ -72,9 +76,12 @@ def _committed(
     connection: sqlite3.Connection, appends: Sequence[Append], together: type | tuple[()] = ()
 ) -> list[Exception | None]:
     """One transaction: those of this kind all together, and the others one by one."""
+    moves = [append for append in appends if isinstance(append.listing, together)]
+    if len(moves) == len(appends):
+        _write_all(connection, moves)  # which is a transaction by itself
+        return [None] * len(appends)
     connection.execute("BEGIN IMMEDIATE")
     try:
-        moves = [append for append in appends if isinstance(append.listing, together)]
         if moves:
             _write_all(connection, moves)
         answers = [None if isinstance(one.listing, together) else _write(connection, one) for one in appends]
@@ -86,14 +93,12 @@ def _committed(
 
 
 def _write_all(connection: sqlite3.Connection, moves: Sequence[Append]) -> None:
-    """Write appends that bring a turn. Torn if one is out of place, IntegrityError if one has a key that is there."""
-    turned = connection.execute(ALL_TURNED, (_json([_turned(append) for append in moves]),)).rowcount
-    if turned != len(moves):
-        raise Torn
+    """Write appends that bring a turn. IntegrityError if one is out of place, or has a key that is there."""
+    turns = [_turned(append) for append in moves]
     entries = [
         (append.table, one.number, one.at, one.body.decode(), one.key) for append in moves for one in append.as_kept()
     ]
-    connection.execute(ALL_ENTRIES, (_json(entries),))
+    connection.execute(MOVED, (_json(turns), _json(entries)))
 
 
 def _turned(append: Append) -> tuple[object, ...]:

@@ -11,6 +11,7 @@ from typing import IO, Any, Self, TypeVar
 
 from sqlalchemy import Connection, StaticPool, create_engine, event
 
+from condotta.server.store.batch import prepare
 from condotta.server.store.carrying import TOO_MUCH, Carrier
 from condotta.server.store.log import Append, Kept, Unfit
 from condotta.server.store.migrating import migrate
@@ -47,6 +48,7 @@ class SqliteStore:
             raise Unfit(f"The database {name} cannot be opened: {error}.") from error
         try:
             await store.run(migrate)
+            await store.writer.run(prepare)
         except BaseException:
             await store.close()
             raise
