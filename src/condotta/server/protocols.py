@@ -79,7 +79,8 @@ class Line(WebSocketsSansIOProtocol):
         self._utter()
         await super().send(message)
         if message["type"] == "websocket.accept":
-            del self.request, self.response  # there are many lines, and nobody asks for these again
+            self.request.headers.clear()  # there are many lines, and nobody asks for these again
+            self.response.headers.clear()
 
     def _utter(self) -> None:
         said, self.said = self.said, []
