@@ -111,6 +111,8 @@ class Hot:
         for one in fresh:
             self._tell(one, [watcher for watcher in self.watchers if watcher.viewer is not None])
         self._show(shown)
+        for one in fresh:
+            one.open = b""  # everybody has it, and there are many
         return shown
 
     def show(self, now: int) -> list[Taken]:
