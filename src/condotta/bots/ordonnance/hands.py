@@ -1,8 +1,8 @@
 """What an opponent is likely to hold: more poor cards than chance would deal, since the good ones are laid first.
 
-In games of strategists it was counted how often a card that one player has not seen is in the hand of the other. After
-six cards a single spear, bow or sword is there almost twice as often as a card of no account would be, a good card half
-as often; before the first card there is nothing to be told. The count is that of `bench/hands.py`.
+In games of strategists it was counted how often a card that one player has not seen is in the hand of the other. Once
+he has laid six cards, the odds of a single spear, bow or sword are almost twice those of any card, and of a card with
+many icons half of them; before the first card there is nothing to be told. `bench/hands.py` counts it again.
 """
 
 from typing import Any
