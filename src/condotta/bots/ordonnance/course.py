@@ -15,9 +15,11 @@ class Course(NamedTuple):
     """After the sixth of them it is judged, and again after so many more; and where the playout ends."""
     clearly: int
     """By how many tenths of a standard deviation an option is behind the leader when it leaves the race."""
+    likely: bool
+    """Whether hands are imagined as opponents are likely to keep them, or else evenly."""
 
 
-SHORT = Course(decisions=10, every=2, clearly=14)
+SHORT = Course(decisions=10, every=2, clearly=14, likely=False)
 """For few playouts; found by trial in play."""
-LONG = Course(decisions=CARDS_EACH * SEATS, every=4, clearly=30)
+LONG = Course(decisions=CARDS_EACH * SEATS, every=4, clearly=30, likely=True)
 """To the end of the game, for playouts so many that luck evens out and no good option need be lost."""

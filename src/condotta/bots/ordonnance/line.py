@@ -11,6 +11,7 @@ from condotta.ordonnance.flow import legal, permits
 
 DEALS = 32
 NO_REPLY = -1
+EVENLY = 0
 
 
 @rule
@@ -21,7 +22,7 @@ def likely_reply(
     for decision in range(DECISIONS):
         counts[decision] = 0
     for _ in range(DEALS):
-        imagine(states[ROOT], states[DEAL], sizes, dice)
+        imagine(states[ROOT], states[DEAL], EVENLY, sizes, dice)
         copy(states[DEAL], states[GAME])
         if follow(states[GAME], line, length):
             counts[captains_decision(states[GAME], book, sheet)] += 1

@@ -5,6 +5,7 @@ Each deal is played once in every seating, since some seats are better than othe
 
 from typing import Any
 
+from condotta.bots.ordonnance.course import Course
 from condotta.bots.ordonnance.playout import copy, hide, take
 from condotta.bots.ordonnance.policies import decision_of
 from condotta.bots.ordonnance.search import OPTION, RECORDS, ROOT, leader, line_up, run
@@ -19,8 +20,8 @@ TABLE = RECORDS
 
 PLAYERS, FLAGS, VERSION, FIRST, DEALS, POLICY = range(6)
 PLAYOUTS = POLICY + SEATS  # for each player, if it searches
-COURSE = PLAYOUTS + SEATS  # three numbers for each
-NUMBERS = COURSE + 3 * SEATS
+COURSE = PLAYOUTS + SEATS  # all the numbers of its course for each
+IN_COURSE = len(Course._fields)
 
 
 @rule
@@ -53,6 +54,6 @@ def choice_of(states: Rows, player: int, numbers: Any, sizes: Any, book: Any, sh
     root = states[ROOT]
     copy(states[TABLE], root)
     hide(root, root.turn, sizes)
-    if line_up(root, race, numbers, COURSE + 3 * player, book, sheet) > 1:
+    if line_up(root, race, numbers, COURSE + IN_COURSE * player, book, sheet) > 1:
         run(states, race, numbers[PLAYOUTS + player], sizes, book, sheet, dice)
     return int(race[OPTION + leader(race)])

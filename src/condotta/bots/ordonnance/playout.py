@@ -10,6 +10,7 @@ from typing import Any
 
 from condotta.bots.ordonnance.captain import captains_decision
 from condotta.bots.ordonnance.front import CHANCE, chance_grown, outlook, survey
+from condotta.bots.ordonnance.hands import deal_likely
 from condotta.bots.ordonnance.prospects import WHOLE
 from condotta.kernel.chance import DRAWS
 from condotta.kernel.compiled import State, bits, lowest, rule
@@ -26,10 +27,13 @@ FIRST_JUDGED = 6
 
 
 @rule
-def imagine(root: State, deal: State, sizes: Any, dice: Any) -> None:
-    """Deal what the seat to move has not seen, and what is to be drawn, afresh."""
+def imagine(root: State, deal: State, likely: int, sizes: Any, dice: Any) -> None:
+    """Deal what the seat to move has not seen, and what is to be drawn, afresh: hands as they are likely, or evenly."""
     copy(root, deal)
-    deal_unseen(deal, sizes, dice)
+    if likely:
+        deal_likely(deal, sizes, dice)
+    else:
+        deal_unseen(deal, sizes, dice)
     renew_chance(deal, dice)
 
 

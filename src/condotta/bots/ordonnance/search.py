@@ -32,7 +32,8 @@ MOST = DEALT * TERRITORIES
 # What stands where in a race.
 RUNNERS, ROUNDS, LIVING, NEXT = range(4)  # options; whole rounds; those still in; whose turn it is
 DECISIONS, EVERY, CLEARLY = range(4, 7)  # how far they are played on, and how often judged; tenths of deviations
-OPTION = 7  # for each option: the decision,
+LIKELY = 7  # how hands are imagined
+OPTION = 8  # for each option: the decision,
 TRIED = OPTION + MOST  # in how many rounds it was,
 SUM = TRIED + MOST  # the sum of its outcomes in whole rounds,
 AHEAD = SUM + MOST  # by how much they were above the mean of their rounds,
@@ -66,6 +67,7 @@ def line_up(state: State, race: Any, course: Any, place: int, book: Any, sheet: 
                 runners += 1
     race[RUNNERS], race[LIVING], race[NEXT] = runners, runners, runners
     race[DECISIONS], race[EVERY], race[CLEARLY] = course[place], course[place + 1], course[place + 2]
+    race[LIKELY] = course[place + 3]
     put_first(race, captains_decision(state, book, sheet))
     return runners
 
@@ -102,7 +104,7 @@ def run(states: Rows, race: Any, playouts: int, sizes: Any, book: Any, sheet: An
     """Go on with a race for so many playouts."""
     for _ in range(playouts):
         if race[NEXT] >= race[RUNNERS]:
-            imagine(states[ROOT], states[DEAL], sizes, dice)
+            imagine(states[ROOT], states[DEAL], int(race[LIKELY]), sizes, dice)
             race[NEXT] = next_runner(race, 0)
         at = int(race[NEXT])
         try_option(states, race, at, book, sheet)
