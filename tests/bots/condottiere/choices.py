@@ -11,9 +11,10 @@ MOST = 40
 
 
 def choices() -> list[str]:
-    """The first choices of bots at a table with all variants, and at one without any."""
+    """The first choices of bots at a table with all variants, and at two without any."""
     several = first_choices(ALL_VARIANTS, "recruit", "captain", "heuristic", "strategist:4")
-    return several + first_choices(NO_VARIANT, "master:4", "strategist:4")
+    duel = first_choices(NO_VARIANT, "master:4", "strategist:4")
+    return several + duel + first_choices(NO_VARIANT, "master:4", "captain", "recruit", "heuristic")
 
 
 def first_choices(flags: int, *names: str) -> list[str]:

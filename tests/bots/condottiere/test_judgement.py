@@ -1,12 +1,14 @@
-"""The master's judgement of duels: the same for both seats, and with an eye for cards and kingdoms."""
+"""The master's judgement: the same for all seats, and with an eye for cards and kingdoms."""
 
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from hypothesis.strategies import sampled_from
 
 from condotta.bots import Thinker, make_bot
 from condotta.bots.condottiere import brain
+from condotta.bots.condottiere.lessons import lessons
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.italy import Region
 from condotta.condottiere.options import Options
@@ -14,6 +16,7 @@ from condotta.condottiere.setup import Setup
 from condotta.condottiere.view import Phase
 from tests.condottiere.play import seeds, some_position
 
+LEARNED = sorted(lessons().weights)
 THREE_TOGETHER = (Region.SPOLETO, Region.NAPOLI, Region.FIRENZE)
 APART = (Region.TORINO, Region.ANCONA, Region.LUCCA)
 RICH, POOR = "10 10 6 6 5 heroine drummer courtesan", "1 1 2 scarecrow"
@@ -26,10 +29,11 @@ def chances(hands: tuple[str, ...], *markers: tuple[Region, ...], token: int = 0
 
 
 @settings(max_examples=30, deadline=None)
-@given(seed=seeds)
-def test_both_chances_together_are_one(seed: int) -> None:
-    judged = brain.judged(some_position(Options(players=2), seed)).chances
+@given(seed=seeds, players=sampled_from(LEARNED))
+def test_all_chances_together_are_one(seed: int, players: int) -> None:
+    judged = brain.judged(some_position(Options(players=players), seed)).chances
 
+    assert len(judged) == players
     assert all(0 <= chance <= 1 for chance in judged)
     assert sum(judged) == pytest.approx(1)
 
@@ -61,9 +65,10 @@ def one_playout(bot: str, **options: Any) -> float:
     return thinker.consider(CONDOTTIERE.view(position, CONDOTTIERE.mover(position))).chance
 
 
-def test_a_master_judges_where_a_strategist_plays_to_the_end() -> None:
-    assert 0 < one_playout("master") < 1
-    assert one_playout("strategist") in (0, 0.5, 1)
+@pytest.mark.parametrize("players", LEARNED)
+def test_a_master_judges_where_a_strategist_plays_to_the_end(players: int) -> None:
+    assert 0 < one_playout("master", players=players) < 1
+    assert one_playout("strategist", players=players) in (0, 0.5, 1)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +78,6 @@ def test_a_master_judges_where_a_strategist_plays_to_the_end() -> None:
         {"bigger_kingdoms": True},
         {"capturing_regions": True},
         {"hidden_cards": True},
-        {"players": 3},
     ],
 )
 def test_a_master_plays_to_the_end_where_he_has_not_learned_to_judge(options: dict[str, Any]) -> None:

@@ -2,9 +2,10 @@
 
 from typing import Any, NamedTuple
 
+from condotta.bots.condottiere import judgement
 from condotta.bots.condottiere.captain import captain
 from condotta.bots.condottiere.heuristic import heuristic
-from condotta.bots.condottiere.judgement import FEATURES, LAYER, UNOWNED, blank_notes, judge, learned_weights
+from condotta.bots.condottiere.lessons import blank_notes, learned_weights
 from condotta.bots.condottiere.lines import NOWHERE
 from condotta.bots.condottiere.mind import minds_of
 from condotta.bots.condottiere.recruit import recruit
@@ -42,12 +43,11 @@ def door(
     if verb == SEARCH:
         search(states, asked, known, unseen, minds, dice, tally, book, weights, notes)
     elif verb == CHANCES:
-        estimate(states, asked, minds, dice, tally, book)
+        estimate(states, asked, minds, dice, tally, book, weights, notes)
     elif verb == SELF_PLAY:
         return self_play(states[0], asked, unseen, minds, dice, tally)
     elif verb == JUDGE:
-        for seat in range(states[0].seats):
-            tally[seat] = judge(states[0], seat, weights, notes)
+        judgement.judge(states[0], weights, notes)
     return 0
 
 
@@ -64,13 +64,13 @@ def decide(state: State, who: int, minds: Any, dice: Any) -> int:
 
 
 @rule
-def estimate(states: Rows, asked: Any, minds: Any, dice: Any, tally: Any, book: Any) -> None:
+def estimate(states: Rows, asked: Any, minds: Any, dice: Any, tally: Any, book: Any, weights: Any, notes: Any) -> None:
     """Add up each seat's part of the victory in playouts from a position whose cards are open."""
     for _ in range(asked[PLAYOUTS]):
         copy_record(states, 1, 0)
         state = states[1]
         new_chance(state, dice)
-        play_on(state, asked, minds, dice, book, NOWHERE)
+        play_on(state, asked, minds, dice, book, NOWHERE, weights, notes)
         for seat in range(state.seats):
             tally[seat] += part_of_victory(state, seat)
 
@@ -109,8 +109,9 @@ def quick_decision(states: Rows, who: int, dice: Any) -> int:
 
 def play_out(states: Rows, asked: Any, known: Any, unseen: Any, dice: Any, tally: Any, book: Any, notes: Any) -> None:
     """So many playouts more, as the question asks."""
-    minds = minds_of(field(states, "seats"))
-    door(states, SEARCH, asked, known, unseen, minds, dice, tally, book, learned_weights(), notes)
+    players = field(states, "seats")
+    minds, weights = minds_of(players), learned_weights(players)
+    door(states, SEARCH, asked, known, unseen, minds, dice, tally, book, weights, notes)
 
 
 def chances(position: Position, playouts: int, seed: str) -> list[float]:
@@ -124,21 +125,22 @@ def chances(position: Position, playouts: int, seed: str) -> list[float]:
 
 
 class Judged(NamedTuple):
-    """The master's judgement of a duel with open cards: what it looks at, and each seat's chance to win."""
+    """The master's judgement of a position with open cards: what it looks at, and each seat's chance to win."""
 
     seats: list[list[float]]
-    table: list[float]
     chances: list[float]
 
 
 def judged(position: Position) -> Judged:
-    """What the master thinks of a duel in which a region is about to be chosen."""
-    states, notes, chances = load(STATE, position.record), blank_notes(), row([0.0, 0.0], float)
-    dice = playing_dice("")
-    door(states, JUDGE, NO_ROW, NO_GRID, NO_ROW, minds_of(2), dice, chances, NO_ROW, learned_weights(), notes)
+    """What the master thinks of a position in which a region is about to be chosen."""
+    states, notes = load(STATE, position.record), blank_notes()
+    players = field(states, "seats")
+    minds, weights = minds_of(players), learned_weights(players)
+    door(states, JUDGE, NO_ROW, NO_GRID, NO_ROW, minds, playing_dice(""), NO_TALLY, NO_ROW, weights, notes)
     told = [float(number) for number in notes]
-    seats = [told[:FEATURES], told[FEATURES:UNOWNED]]
-    return Judged(seats, told[UNOWNED:LAYER], [float(chance) for chance in chances])
+    starts = [seat * judgement.INPUTS for seat in range(players)]
+    seats = [told[start : start + judgement.INPUTS] for start in starts]
+    return Judged(seats, told[judgement.CHANCES : judgement.CHANCES + players])
 
 
 def playing_dice(seed: str) -> Any:

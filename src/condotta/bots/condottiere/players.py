@@ -8,8 +8,9 @@ import msgspec
 from condotta.bots.bot import digest
 from condotta.bots.budget import Budget, spend
 from condotta.bots.condottiere import brain
-from condotta.bots.condottiere.judgement import can_judge
+from condotta.bots.condottiere.lessons import can_judge
 from condotta.bots.condottiere.question import Question
+from condotta.bots.condottiere.search import BY_INSTINCT, TO_THE_END
 from condotta.bots.condottiere.spelling import Decided, complete, spell
 from condotta.bots.thoughts import Option, Thoughts
 from condotta.condottiere.actions import Action
@@ -39,8 +40,8 @@ class Quick(msgspec.Struct, frozen=True):
 class Searcher(msgspec.Struct, frozen=True):
     """A bot that searches; `company` says who plays on in its playouts, `whims` how often in a hundred by chance.
 
-    One that judges plays a battle to its end only, and judges what everybody may then expect; but to the end of the
-    game where it has not learned to judge.
+    One that judges plays a battle to its end only, in which all fight by instinct, and judges what everybody may then
+    expect; but to the end of the game where it has not learned to judge.
     """
 
     seed: str
@@ -71,8 +72,8 @@ class Search:
 
     def ask(self, board: Opened, budget: Budget) -> Question:
         """Search what is asked now on this board."""
-        judging = self._bot.judging and can_judge(self._view.options)
-        question = Question(self._view, board, (self._bot.company, self._bot.whims, int(judging)), self._dice)
+        judging = BY_INSTINCT if self._bot.judging and can_judge(self._view.options) else TO_THE_END
+        question = Question(self._view, board, (self._bot.company, self._bot.whims, judging), self._dice)
         spend(budget, question.play_out)
         return question
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from condotta.bots.condottiere import brain
-from condotta.bots.condottiere.judgement import blank_notes
+from condotta.bots.condottiere.lessons import blank_notes
 from condotta.bots.condottiere.lines import likeliest_line, new_book
 from condotta.bots.condottiere.search import PLAYOUTS
 from condotta.bots.condottiere.spelling import Decided

@@ -5,7 +5,8 @@ as a captain would, for each of the others as somebody drawn by lot, since nobod
 all others for captains lost against those who are not. The options share their deals: the first playout of each
 begins with the same hands, and so does every further one, so that luck favours none of them. Which option is tried
 next is found by its upper confidence bound: those that win are tried more often. What counts is to win the game, not
-the battle. The master, where he has learned it, plays to the end of the battle only and judges what he then may expect.
+the battle. The master, where he has learned it, plays to the end of the battle only, lets all fight by instinct, and
+judges what he then may expect.
 """
 
 import math
@@ -13,11 +14,12 @@ from typing import Any
 
 from condotta.bots.condottiere.captain import captain
 from condotta.bots.condottiere.heuristic import heuristic
-from condotta.bots.condottiere.judgement import judge
+from condotta.bots.condottiere.instinct import instinct
+from condotta.bots.condottiere.judgement import CHANCES, judge
 from condotta.bots.condottiere.lines import DEPTH, ROOT, write_down
 from condotta.condottiere import flow
 from condotta.condottiere.redeal import deal_unseen
-from condotta.condottiere.state import AUTOMATIC, CHOOSE, OVER, SEATS
+from condotta.condottiere.state import AUTOMATIC, BATTLE, CHOOSE, OVER, SEATS
 from condotta.kernel.chance import DRAWS
 from condotta.kernel.compiled import Rows, State, bits, copy_record, lowest, rule
 from condotta.kernel.dice import pick, roll, shake
@@ -28,6 +30,9 @@ CURIOSITY = 0.7
 VIEWER, PLAYOUTS, PLAYERS, WHIMS, JUDGING = range(SEATS, SEATS + 5)
 """What is asked, after the sizes of the hands: for whom, how many playouts, who plays on, how often by chance, and
 whether the end of the battle is judged, or the game played to its end."""
+
+TO_THE_END, JUDGED, BY_INSTINCT = range(3)
+"""How playouts are judged: by the end of the game; at the end of the battle; so too, but all fight by instinct."""
 
 COMPANY, HEURISTICS = range(2)
 """Who plays on: a mixed company, or the fixed yardstick alone."""
@@ -65,7 +70,7 @@ def search(
         seat_company(state, asked[VIEWER], dice)
         node = write_down(book, ROOT, state, decision)
         flow.step(state, decision)
-        play_on(state, asked, minds, dice, book, node)
+        play_on(state, asked, minds, dice, book, node, weights, notes)
         tally[2 * decision] += 1.0
         tally[2 * decision + 1] += expectation(state, asked[VIEWER], weights, notes)
 
@@ -118,7 +123,7 @@ def new_chance(state: State, dice: Any) -> None:
 
 
 @rule
-def play_on(state: State, asked: Any, minds: Any, dice: Any, book: Any, node: int) -> None:
+def play_on(state: State, asked: Any, minds: Any, dice: Any, book: Any, node: int, weights: Any, notes: Any) -> None:
     """To the end of the game, or of the battle if that is judged; the first decisions are written down."""
     written = 1
     while state.phase != OVER:
@@ -127,7 +132,7 @@ def play_on(state: State, asked: Any, minds: Any, dice: Any, book: Any, node: in
             continue
         if asked[JUDGING] and state.phase == CHOOSE:
             return
-        decision = next_decision(state, asked, minds, dice)
+        decision = next_decision(state, asked, minds, dice, weights, notes)
         if written < DEPTH:
             node = write_down(book, node, state, decision)
             written += 1
@@ -135,10 +140,12 @@ def play_on(state: State, asked: Any, minds: Any, dice: Any, book: Any, node: in
 
 
 @rule
-def next_decision(state: State, asked: Any, minds: Any, dice: Any) -> int:
+def next_decision(state: State, asked: Any, minds: Any, dice: Any, weights: Any, notes: Any) -> int:
     """What somebody does in a playout: mostly what his kind does, sometimes anything."""
     if roll(dice, 100) < asked[WHIMS]:
         return pick(dice, flow.legal(state))
+    if asked[JUDGING] == BY_INSTINCT and state.phase == BATTLE:
+        return instinct(state, dice, weights, notes)
     seated = dice[SEATING + state.turn]
     if asked[PLAYERS] == HEURISTICS or seated == CRUDE:
         return heuristic(state, dice)
@@ -150,7 +157,8 @@ def expectation(state: State, seat: int, weights: Any, notes: Any) -> float:
     """What a seat has won, or may expect where the playout ended."""
     if state.phase == OVER:
         return part_of_victory(state, seat)
-    return judge(state, seat, weights, notes)
+    judge(state, weights, notes)
+    return notes[CHANCES + seat]
 
 
 @rule
