@@ -41,7 +41,8 @@ GRACE = 1500
 """Milliseconds after which a table that should have woken up is anybody's."""
 LISTEN = 5
 """Sweeps after which tables are looked at for which word may have been lost."""
-COOL = 300_000
+COOL = 180_000
+"""Milliseconds without anything new after which a table is forgotten; the log has it."""
 STAND_IN = "captain"
 JOBS, GROUP = "condotta.bots", "bots"
 """Where bots' turns are told, and the group of which one process takes each."""
