@@ -36,7 +36,9 @@ from bench.crowd import PLAYERS, Crowd
 WARMING = 3
 """Seconds that everybody plays before it counts."""
 MOVES, IDLE = 150, 330
-"""Moves that are made at a table, and seconds that it then rests: a little more than it is kept in memory."""
+"""Moves that are made at a table, and seconds that it then rests."""
+SETTLING = 70
+"""Seconds after which a server has given back what its start has left free: it does so every minute."""
 
 
 async def busy_bots(address: str, tables: int) -> None:
@@ -57,6 +59,7 @@ async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
     crowd = Crowd(address, None)
     host = await crowd.guest("host")
     table = await crowd.open_table(host, {"game": "condottiere", "options": {"players": PLAYERS}})
+    await asyncio.sleep(SETTLING)
     before = await _resident(process)
     for _ in range(sockets):
         await crowd.join(table, host)
