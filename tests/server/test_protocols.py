@@ -14,10 +14,11 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
-from condotta.server.protocols import SAY, Http, Line
+from condotta.server.protocols import SAY, Http, Line, opening
 
 pytestmark = pytest.mark.anyio
 LARGE = 60_000
@@ -171,3 +172,10 @@ async def test_nothing_holds_a_line_when_the_client_has_gone() -> None:
             assert line() is None
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])
+def test_a_text_is_framed_as_the_library_does_it(length: int) -> None:
+    text = b"x" * length
+
+    assert opening(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
