@@ -19,7 +19,7 @@ from condotta.condottiere.vision import view
 from condotta.kernel.game import IllegalMove, Outcome, Playouts, Seat, Showing, Viewer
 
 
-class Condottiere(msgspec.Struct, frozen=True):
+class Condottiere(msgspec.Struct, frozen=True, cache_hash=True):
     """The verbs of Condottiere, each in its own module."""
 
     name: str = "condottiere"

@@ -9,6 +9,7 @@ from functools import lru_cache
 from msgspec import UNSET
 
 from condotta.condottiere.actions import (
+    CARD,
     DECISIONS,
     NOTHING,
     Action,
@@ -22,7 +23,7 @@ from condotta.condottiere.actions import (
     action_of,
     numbers,
 )
-from condotta.condottiere.cards import BY_KIND
+from condotta.condottiere.cards import BISHOP, BY_KIND
 from condotta.condottiere.italy import BY_NUMBER
 from condotta.condottiere.layout import board_of
 from condotta.condottiere.position import Opened
@@ -72,12 +73,15 @@ def perform(board: Opened, number: int) -> None:
 
 
 def _accepts(board: Opened, action: Action) -> bool:
-    """Whether the rules allow every decision of an action that answers what is asked."""
+    """Whether the rules allow every decision of an action that answers what is asked; a Bishop must name a place."""
     if isinstance(action, Draw) and action.count not in range(4):
         return False
-    for at, number in enumerate(numbers(action)):
+    spelt = numbers(action)
+    for at, number in enumerate(spelt):
         if (at and not _goes_on(board.phase, action)) or not board.legal() >> number & 1:
             return False
+        if at == len(spelt) - 1 and number != CARD + BISHOP:
+            return True  # nothing is asked after it that may not be left unsaid
         perform(board, number)
     return board.phase != POPE
 

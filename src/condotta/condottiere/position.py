@@ -18,7 +18,7 @@ RULES_VERSION = 1
 TURN = Form(STATE, "turn")
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(msgspec.Struct, frozen=True, cache_hash=True):
     """Opaque and immutable. A secret: it holds all hands and the key of chance."""
 
     record: bytes

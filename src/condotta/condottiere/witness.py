@@ -88,7 +88,7 @@ def _played(before: View, step: Step, after: View) -> Iterator[Event]:
     yield CardPlayed(seat, play.card if play else None, face_down, laid.strength)
     fetched = play.take if play else None
     for other, (line, left) in enumerate(zip(before.seats, after.seats, strict=True)):
-        if line.line == left.line:
+        if len(left.line) > len(line.line) or line.line == left.line:  # a card more, and no play lays two
             continue
         gone = Counter(line.line) - Counter(left.line)
         if fetched and other == seat:

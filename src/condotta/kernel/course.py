@@ -1,6 +1,7 @@
 """The course of an action: each step with the position after it, and what every viewer saw of it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -21,7 +22,7 @@ class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
     by_chance: bool = False
 
 
-class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True):
+class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True, dict=True):
     """What an action led to, step by step.
 
     `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `stays` tells of
@@ -58,9 +59,9 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
 
     def shows_no_more_to(self, viewer: Viewer) -> bool:
         """Whether a viewer sees only what spectators see too."""
-        return viewer is None or (self.stays(self.before, self.position, viewer) and self._all_open)
+        return viewer is None or (self._all_open and self.stays(self.before, self.position, viewer))
 
-    @property
+    @cached_property
     def _all_open(self) -> bool:
         before = self.before
         for stage in self.stages:

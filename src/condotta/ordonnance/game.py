@@ -20,7 +20,7 @@ from condotta.ordonnance.view import View
 from condotta.ordonnance.vision import view
 
 
-class Ordonnance(msgspec.Struct, frozen=True):
+class Ordonnance(msgspec.Struct, frozen=True, cache_hash=True):
     """The verbs of Ordonnance, each in its own module."""
 
     name: str = "ordonnance"

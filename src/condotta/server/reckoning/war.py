@@ -48,13 +48,15 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="game", tag
 
 def war_of(view: View) -> War:
     """A view of Condottiere reckoned up."""
-    lying = {card for seat in view.seats for card in seat.line}
-    season = Season(Card.WINTER in lying, _favoured(lying))
-    targets = _targets(view)
+    season, options = _season(view), view.options
+    realms = _realms(tuple(seat.regions for seat in view.seats), options, over=view.ending is not None)
     return War(
-        regions=view.options.regions_to_win,
-        adjacent=view.options.adjacent_to_win,
-        seats=tuple(_banner(seat.line, seat.regions, season, targets, view.options) for seat in view.seats),
+        regions=options.regions_to_win,
+        adjacent=options.adjacent_to_win,
+        seats=tuple(
+            Banner(groups, _sum(seat.line, season), wins_with)
+            for seat, (groups, wins_with) in zip(view.seats, realms, strict=True)
+        ),
         winter=season.winter,
         favoured=season.favoured,
     )
@@ -67,18 +69,17 @@ class Season(NamedTuple):
     favoured: Card | None
 
 
-@lru_cache(maxsize=4096)
-def _banner(line: Line, realm: Realm, season: Season, targets: Realm, options: Options) -> Banner:
-    """A seat; a move changes one of them, so that the others need not be reckoned up again."""
-    return Banner(kingdoms(realm), _sum(line, season), _wins_with(realm, targets, options))
+def _season(view: View) -> Season:
+    lying = {card for seat in view.seats for card in seat.line}
+    return Season(Card.WINTER in lying, _favoured(lying) if Card.SPRING in lying else None)
 
 
 def _favoured(lying: set[Card]) -> Card | None:
     """The kind that a Spring in play adds three to. `condottiere:spring.adds-three`"""
-    mercenaries = [card for card in lying if card.is_mercenary]
-    return max(mercenaries, key=lambda card: card.kind) if mercenaries and Card.SPRING in lying else None
+    return max((card for card in lying if card.is_mercenary), key=lambda card: card.kind, default=None)
 
 
+@lru_cache(maxsize=4096)
 def _sum(line: Line, season: Season) -> tuple[Part, ...]:
     """A strength term by term, in the order in which it is counted. `condottiere:strength.order`"""
     parts = [Part(card, line.count(card), 1 if season.winter else int(PRINTED[card.kind])) for card in _armed(line)]
@@ -96,20 +97,16 @@ def _armed(line: Sequence[Card]) -> list[Card]:
     return sorted({card for card in line if card.is_mercenary}, key=lambda card: card.kind, reverse=True)
 
 
-def _targets(view: View) -> Realm:
-    """What may still be fought for: all, where marked regions are too; else the free ones. `condottiere:capture.target`
-
-    After the end it is nothing.
-    """
-    if view.ending is not None:
-        return ()
-    return BY_NUMBER if view.options.capturing_regions else _free(tuple(seat.regions for seat in view.seats))
-
-
 @lru_cache(maxsize=1024)
-def _free(realms: tuple[Realm, ...]) -> Realm:
-    """The regions without a marker."""
-    held = {region for realm in realms for region in realm}
+def _realms(realms: tuple[Realm, ...], options: Options, *, over: bool) -> tuple[tuple[tuple[Realm, ...], Realm], ...]:
+    """The kingdoms of each seat, and what would win it the game: the same for all moves of a battle."""
+    targets = () if over else _targets(realms, options)
+    return tuple((kingdoms(realm), _wins_with(realm, targets, options)) for realm in realms)
+
+
+def _targets(realms: tuple[Realm, ...], options: Options) -> Realm:
+    """What may still be fought for: all, where marked regions are too; else the free ones. `condottiere:capture.target`"""
+    held = set() if options.capturing_regions else {region for realm in realms for region in realm}
     return tuple(region for region in BY_NUMBER if region not in held)
 
 
