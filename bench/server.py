@@ -37,8 +37,6 @@ WARMING = 3
 """Seconds that everybody plays before it counts."""
 MOVES, IDLE = 150, 330
 """Moves that are made at a table, and seconds that it then rests."""
-SETTLING = 70
-"""Seconds after which a server has given back what its start has left free: it does so every minute."""
 
 
 async def busy_bots(address: str, tables: int) -> None:
@@ -55,11 +53,12 @@ async def busy_bots(address: str, tables: int) -> None:
 
 
 async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
-    """Bytes for each socket, when many follow one table."""
+    """Bytes for each socket, when many follow one table; twice as many are there before, as with tables."""
     crowd = Crowd(address, None)
     host = await crowd.guest("host")
     table = await crowd.open_table(host, {"game": "condottiere", "options": {"players": PLAYERS}})
-    await asyncio.sleep(SETTLING)
+    for _ in range(2 * sockets):
+        await crowd.join(table, host)
     before = await _resident(process)
     for _ in range(sockets):
         await crowd.join(table, host)

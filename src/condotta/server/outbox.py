@@ -11,24 +11,32 @@ HEAVY = 1 << 20
 """Bytes of them after which nothing more may come; who begins gets all that he missed, however much that is."""
 
 
+def never(_message: bytes) -> bool:
+    """Nothing can be said at once."""
+    return False
+
+
 class Outbox:
     """Messages in their order, then the code with which to close; `full` is called when a client is let go.
 
-    `woken` is called when there is something to send. There are many of these and most are empty, so they are small.
+    `say` sends a message at once, if it can; `woken` is called when something waits to be sent. There are many of these
+    and most are empty, so they are small.
     """
 
-    __slots__ = ("code", "full", "room", "waiter", "waiting", "woken")
+    __slots__ = ("code", "full", "room", "say", "waiter", "waiting", "woken")
 
     def __init__(self, room: int = OUTBOX, full: Callable[[], None] = lambda: None) -> None:
         self.room, self.full = room, full
         self.waiting: list[list[bytes]] = []
         self.code: int | None = None
+        self.say: Callable[[bytes], bool] = never
         self.woken: Callable[[], None] = lambda: None
         self.waiter: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
-        """One message more."""
-        self.begin([message])
+        """One message more; at once, if nothing is before it."""
+        if self.waiting or self.code is not None or not self.say(message):
+            self.begin([message])
 
     def begin(self, messages: list[bytes]) -> None:
         """Several messages at once, that take the place of one."""

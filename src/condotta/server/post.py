@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import WebSocket
 
-from condotta.server.outbox import Outbox
+from condotta.server.outbox import Outbox, never
 from condotta.server.protocols import sayer
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -17,7 +17,7 @@ class Post:
 
     def __init__(self, socket: AnySocket, outbox: Outbox) -> None:
         self.socket, self.outbox = socket, outbox
-        self.say = sayer(socket.scope)
+        self.say = outbox.say = sayer(socket.scope)
         self.sending: asyncio.Task[None] | None = None
         self.ended = False
         outbox.woken = self._wake
@@ -30,7 +30,7 @@ class Post:
         """
         if self.sending is not None:
             await self._last(self.sending)
-        self.ended = True
+        self.ended, self.outbox.say = True, never
         del self.say, self.socket.receive, self.socket.send
 
     async def _last(self, sending: asyncio.Task[None]) -> None:
@@ -44,6 +44,7 @@ class Post:
             return
         self._say()
         if not self.outbox.is_empty:
+            self.outbox.say = never  # until the task has sent what comes before
             self.sending = asyncio.create_task(self._send())
 
     def _say(self) -> None:
@@ -66,6 +67,7 @@ class Post:
                     return
                 for message in messages:
                     await self.socket.send_data(message, mode="text")
+            self.outbox.say = self.say
         except Exception:  # the client is gone, as whoever listens to it will notice
             self.ended = True
         finally:

@@ -1,7 +1,7 @@
 """uvicorn's protocols, a little changed for many sockets that are quiet most of the time."""
 
 import struct
-from asyncio import BaseTransport
+from asyncio import Future, get_running_loop
 from collections.abc import Callable
 from typing import Any
 
@@ -28,17 +28,72 @@ class Http(HttpToolsProtocol):
         del self.parser
 
 
+class Inbox:
+    """What a client said and nobody has heard yet: as much of `asyncio.Queue` as a line needs, and far smaller."""
+
+    __slots__ = ("arrived", "waiting")
+
+    def __init__(self) -> None:
+        self.waiting: list[Any] = []
+        self.arrived = Flag()
+
+    def put_nowait(self, message: Any) -> None:
+        self.waiting.append(message)
+        self.arrived.set()
+
+    def empty(self) -> bool:
+        return not self.waiting
+
+    async def get(self) -> Any:
+        """The first of what was said, or the next that is. One listens at a time."""
+        while not self.waiting:
+            self.arrived.clear()
+            await self.arrived.wait()
+        return self.waiting.pop(0)
+
+
+class Flag:
+    """Up or down: as much of `asyncio.Event` as a line needs, and far smaller."""
+
+    __slots__ = ("up", "waiters")
+
+    def __init__(self) -> None:
+        self.up = False
+        self.waiters: tuple[Future[None], ...] = ()
+
+    def is_set(self) -> bool:
+        return self.up
+
+    def set(self) -> None:
+        self.up = True
+        waiters, self.waiters = self.waiters, ()
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    def clear(self) -> None:
+        self.up = False
+
+    async def wait(self) -> None:
+        """Until it goes up, if only for a moment."""
+        if not self.up:
+            waiter = get_running_loop().create_future()
+            self.waiters += (waiter,)
+            await waiter
+
+
 class Line(WebSocketsSansIOProtocol):
     """uvicorn's socket, over which messages go without a task for each: at a table one move means several.
 
     What is said in one turn of the event loop goes out together at its end: a player's answer with what he is told.
     """
 
-    said: list[bytes]
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(transport)
-        self.said = []
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.said: list[bytes] = []
+        self.queue: Any = Inbox()
+        self.writable: Any = Flag()
+        self.writable.set()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -175,4 +175,4 @@ class Visit(Known):
 
     def _watcher(self, seat: int | None) -> Watcher:
         person = self.person.id if self.person else None
-        return Watcher(person, seat, self.send, self.outbox.begin, self.outbox.end)
+        return Watcher(person, seat, self.outbox.send, self.outbox.begin, self.outbox.end)

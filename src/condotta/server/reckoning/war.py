@@ -105,7 +105,7 @@ def _realms(realms: tuple[Realm, ...], options: Options, *, over: bool) -> tuple
 
 
 def _targets(realms: tuple[Realm, ...], options: Options) -> Realm:
-    """What may still be fought for: all, where marked regions are too; else the free ones. `condottiere:capture.target`"""
+    """What may be fought for: all, where marked regions may be; else the free ones. `condottiere:capture.target`"""
     held = set() if options.capturing_regions else {region for realm in realms for region in realm}
     return tuple(region for region in BY_NUMBER if region not in held)
 
