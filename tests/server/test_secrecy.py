@@ -178,6 +178,7 @@ def reached(patch: pytest.MonkeyPatch, folder: Path, script: Script, edit: Edit 
     with world(patch, folder, script, edit) as one, one.line(name) as line, one.line(None) as unknown:
         for each in (line, unknown):
             each.send_text('{"type":"hello","protocol":1}')
+            one.heard(each)
         one.ask("Anna", "start")
         position = rules.start(script.options, KEY)
         if shown is not None:
