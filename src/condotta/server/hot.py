@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -62,12 +61,29 @@ class Hot:
     Those who sit there see it `live`; spectators see the `gallery`, to which entries come from `waiting`.
     """
 
+    __slots__ = (
+        "asked",
+        "curtain",
+        "gallery",
+        "live",
+        "lock",
+        "name",
+        "published",
+        "table",
+        "thinking",
+        "thought",
+        "timer",
+        "touched",
+        "waiting",
+        "watchers",
+    )
+
     def __init__(self, name: str) -> None:
         self.name = name
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.live, self.gallery = Sight(), Sight()
-        self.waiting: deque[Waiting] = deque()
+        self.waiting: list[Waiting] = []
         self.watchers: set[Watcher] = set()
         self.published = 0
         self.touched = 0
@@ -165,7 +181,7 @@ class Hot:
         """What spectators may see by now, and could not before."""
         shown = []
         while self.waiting and self.waiting[0].at <= now:
-            taken = self.waiting.popleft().taken
+            taken = self.waiting.pop(0).taken
             self.gallery.take(taken)
             shown.append(taken)
         return shown

@@ -3,8 +3,6 @@
 People at the table see it as it is; spectators may see it as it was a while ago.
 """
 
-from collections import deque
-
 import msgspec
 
 from condotta.kernel.game import Viewer
@@ -23,14 +21,17 @@ BUILD = "1"
 class Sight:
     """The latest entries that may be told, and the table as they left it."""
 
+    __slots__ = ("battle_began", "card", "tail")
+
     def __init__(self) -> None:
-        self.tail: deque[Taken] = deque(maxlen=TAIL)
+        self.tail: list[Taken] = []
         self.card: TableCard | None = None
         self.battle_began = 0
 
     def take(self, taken: Taken) -> None:
         """One entry more."""
         self.tail.append(taken)
+        del self.tail[:-TAIL]
         self.card = taken.card or self.card
         if taken.begins_battle:
             self.battle_began = taken.number
