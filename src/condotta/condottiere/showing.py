@@ -36,6 +36,9 @@ class Shown(msgspec.Struct, frozen=True):
         """Showings are rare: who learns nothing is not looked for."""
         return viewer is None
 
+    def forget(self) -> None:
+        """Nothing is kept here."""
+
 
 def show(position: Position, showing: Showing) -> Shown:
     """Let a seat show cards that it holds; or raise IllegalMove."""

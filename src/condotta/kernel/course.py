@@ -1,7 +1,6 @@
 """The course of an action: each step with the position after it, and what every viewer saw of it."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -22,7 +21,7 @@ class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
     by_chance: bool = False
 
 
-class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True, dict=True):
+class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True):
     """What an action led to, step by step.
 
     `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `stays` tells of
@@ -59,9 +58,13 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
 
     def shows_no_more_to(self, viewer: Viewer) -> bool:
         """Whether a viewer sees only what spectators see too."""
-        return viewer is None or (self._all_open and self.stays(self.before, self.position, viewer))
+        return viewer is None or (self.stays(self.before, self.position, viewer) and self._all_open)
 
-    @cached_property
+    def forget(self) -> None:
+        """Let go of what viewers saw: it can be made again."""
+        self.seen.clear()
+
+    @property
     def _all_open(self) -> bool:
         before = self.before
         for stage in self.stages:

@@ -78,6 +78,9 @@ class Turn(Protocol[PositionC, EventC]):
     def shows_no_more_to(self, viewer: Viewer) -> bool:
         """Whether a viewer sees only what spectators see too, both happen and change in his view; in doubt not."""
 
+    def forget(self) -> None:
+        """Let go of what can be made again, until it is asked for."""
+
 
 class Game(Protocol[PositionT, ViewT, ActionT, EventT, OptionsT, OpeningT, SetupT]):
     """One game. All verbs are pure: they change nothing and depend on their arguments alone."""

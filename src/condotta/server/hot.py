@@ -128,7 +128,7 @@ class Hot:
             self._tell(one, [watcher for watcher in self.watchers if watcher.viewer is not None])
         self._show(shown)
         for one in fresh:
-            one.open = b""  # everybody has it, and there are many
+            one.forget()
         return shown
 
     def show(self, now: int) -> list[Taken]:

@@ -102,6 +102,12 @@ class Taken:
             return False
         return bool(self.turn.shows_no_more_to(viewer))
 
+    def forget(self) -> None:
+        """Everybody has been told: what can be made again is not kept, since there are many of these."""
+        self.open, self.anew = b"", UNSET
+        if self.turn is not None:
+            self.turn.forget()
+
     @property
     def reckoning(self) -> Reckoning | None:
         """What the rules make of what lies open by now; None where no game is."""
