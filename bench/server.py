@@ -57,7 +57,7 @@ async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
     crowd = Crowd(address, None)
     host = await crowd.guest("host")
     table = await crowd.open_table(host, {"game": "condottiere", "options": {"players": PLAYERS}})
-    for _ in range(2 * sockets):
+    for _ in range(6 * sockets):
         await crowd.join(table, host)
     before = await _resident(process)
     for _ in range(sockets):

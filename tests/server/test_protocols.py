@@ -18,7 +18,8 @@ from websockets.frames import Frame, Opcode
 
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
-from condotta.server.protocols import SAY, Http, Line, opening
+from condotta.server.protocols import MOUTHFUL, SAY, Http, Line, opening
+from condotta.server.socket import released
 
 pytestmark = pytest.mark.anyio
 LARGE = 60_000
@@ -26,9 +27,10 @@ LARGE = 60_000
 
 
 class Teller:
-    """An application that tells its clients so many messages, and then sends them away."""
+    """An application that tells its clients so many messages, and then sends them away or not."""
 
-    def __init__(self, messages: int, size: int) -> None:
+    def __init__(self, messages: int, size: int, *, parting: bool = True) -> None:
+        self.parting = parting
         self.messages = [b"%06d" % number + b"." * size for number in range(messages)]
         self.by_task = 0
         self.lines: list[Line] = []
@@ -37,13 +39,15 @@ class Teller:
         self.lines.append(scope["extensions"][SAY].__self__)
         socket = WebSocket[Any, Any, Any](scope, receive, self._counting(send))
         await socket.accept()
-        outbox = Outbox()
-        post = Post(socket, outbox)
-        outbox.begin(self.messages)
-        outbox.end(4000)
-        with suppress(WebSocketDisconnect):
-            await socket.receive_data("text")
-        await post.finish()
+        with released(socket):
+            outbox = Outbox()
+            post = Post(socket, outbox)
+            outbox.begin(self.messages)
+            if self.parting:
+                outbox.end(4000)
+            with suppress(WebSocketDisconnect):
+                await socket.receive_data("text")
+            await post.finish()
 
     def _counting(self, send: Any) -> Any:
         async def sent(message: Any) -> None:
@@ -124,6 +128,14 @@ async def until_paused(teller: Teller) -> Line:
     return teller.lines[0]
 
 
+async def until_open(listener: Any) -> Line:
+    """The line of a client who has been answered."""
+    while not listener.lines or not listener.lines[0].handshake_complete:
+        await asyncio.sleep(0.01)
+    line: Line = listener.lines[0]
+    return line
+
+
 async def until_lost(line: Line) -> None:
     while not line.disconnected:
         await asyncio.sleep(0.01)
@@ -153,11 +165,133 @@ async def test_pings_of_who_reads_no_answers_fill_no_memory() -> None:
         with deaf(address) as client:
             line = await until_paused(teller)
             waiting = line.transport.get_write_buffer_size()
-            for _ in range(500):
-                await asyncio.get_running_loop().sock_sendall(client, PING * 10)
-            await asyncio.sleep(0.5)
+            with suppress(TimeoutError):  # soon nobody reads them
+                async with asyncio.timeout(2):
+                    for _ in range(500):
+                        await asyncio.get_running_loop().sock_sendall(client, PING * 10)
 
-            assert line.transport.get_write_buffer_size() <= waiting
+            assert line.transport.get_write_buffer_size() <= waiting + MOUTHFUL
+
+
+async def test_who_was_slow_gets_the_answer_to_his_latest_ping() -> None:
+    teller = Teller(100, LARGE, parting=False)
+    async with serving(teller) as address, connect(address, compression=None, max_queue=1) as client:
+        await until_paused(teller)
+        await client.ping("first")
+        answered = await client.ping("second")
+        await asyncio.sleep(0.2)
+        for _ in range(100):
+            await client.recv()
+        await asyncio.wait_for(answered, 10)
+
+
+class Listener:
+    """An application that hears what its clients say."""
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+        self.lines: list[Line] = []
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        self.lines.append(scope["extensions"][SAY].__self__)
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            self.heard.append(message["text"])
+
+
+def frame(kind: int, data: bytes = b"", *, whole: bool = True) -> bytes:
+    """A frame of a client."""
+    return Frame(Opcode(kind), data, fin=whole).serialize(mask=True)
+
+
+@pytest.mark.parametrize("chatter", [frame(10), frame(9), frame(0, whole=False)], ids=["pongs", "pings", "pieces"])
+async def test_who_sends_many_frames_and_says_nothing_is_sent_away(chatter: bytes) -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        with deaf(address) as client:
+            line = await until_open(listener)
+            await asyncio.get_running_loop().sock_sendall(client, frame(1, b"so", whole=False) + chatter * 1000)
+            await asyncio.wait_for(until_lost(line), 10)
+    assert listener.heard == []
+
+
+async def test_a_message_in_pieces_among_pings_is_heard_whole() -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        with deaf(address) as client:
+            await until_open(listener)
+            pieces = frame(1, b"so ", whole=False) + frame(9) + frame(0, b"be ", whole=False) + frame(0, b"it")
+            await asyncio.get_running_loop().sock_sendall(client, pieces + frame(1, b"yes"))
+            while len(listener.heard) < 2:
+                await asyncio.sleep(0.01)
+    assert listener.heard == ["so be it", "yes"]
+
+
+async def answered(address: str, request: bytes) -> bytes:
+    """All that the server says to a request."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+    writer.write(request)
+    try:
+        async with asyncio.timeout(10):
+            return await reader.read()
+    finally:
+        writer.close()
+
+
+LONG_HEADER = UPGRADE.replace(b"\r\n\r\n", b"\r\nX-Long: " + b"y" * 9000 + b"\r\n\r\n")
+NO_KEY = UPGRADE.replace(b"Sec-WebSocket-Key: MTIzNDU2Nzg5MDEyMzQ1Ng==\r\n", b"")
+
+
+@pytest.mark.parametrize("request_", [LONG_HEADER, NO_KEY], ids=["long", "without key"])
+async def test_who_begins_no_socket_properly_is_told_and_forgotten(request_: bytes) -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        gc.collect()
+        gc.disable()
+        try:
+            assert (await answered(address, request_)).startswith(b"HTTP/1.1 4")
+            await asyncio.sleep(0.1)
+            assert not [one for one in gc.get_objects() if isinstance(one, Line)]
+        finally:
+            gc.enable()
+
+
+async def test_headers_without_end_are_not_listened_to() -> None:
+    async with serving(Listener()) as address:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        writer.write(b"GET / HTTP/1.1\r\n")
+        with suppress(ConnectionError):
+            for number in range(40):
+                writer.write(b"x-%d: %s\r\n" % (number, b"y" * 10_000))
+                await writer.drain()
+                await asyncio.sleep(0.01)
+            await asyncio.wait_for(reader.read(), 10)  # until the server has closed the connection
+        writer.close()
+
+
+async def test_what_was_said_before_the_server_stops_is_heard() -> None:
+    listener = Listener()
+    async with serving(listener) as address, connect(address, compression=None) as client:
+        await client.ping()
+        assert listener.lines[0].say(b"last words")
+        listener.lines[0].shutdown()
+
+        assert await client.recv() == "last words"
+        with pytest.raises(ConnectionClosed):
+            await client.recv()
+        assert client.close_code == 1012
+
+
+async def test_a_server_stops_in_peace_with_a_client_who_is_leaving() -> None:
+    teller = Teller(400, LARGE, parting=False)
+    async with serving(teller) as address:
+        with deaf(address) as client:
+            line = await until_paused(teller)
+            await asyncio.get_running_loop().sock_sendall(client, frame(8, b"\x03\xe8"))
+            while not line.transport.is_closing():
+                await asyncio.sleep(0.01)
+            line.shutdown()
 
 
 async def test_nothing_holds_a_line_when_the_client_has_gone() -> None:
@@ -167,9 +301,10 @@ async def test_nothing_holds_a_line_when_the_client_has_gone() -> None:
     try:
         async with serving(teller) as address:
             await heard(address)
-            line = weakref.ref(teller.lines.pop())
+            line = weakref.ref(teller.lines[0])
+            library = weakref.ref(teller.lines.pop().conn)
             await asyncio.sleep(0.1)
-            assert line() is None
+            assert (line(), library()) == (None, None)
     finally:
         gc.enable()
 

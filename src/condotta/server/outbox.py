@@ -16,6 +16,10 @@ def never(_message: bytes) -> bool:
     return False
 
 
+def idle() -> None:
+    """Nothing is to be done."""
+
+
 class Outbox:
     """Messages in their order, then the code with which to close; `full` is called when a client is let go.
 
@@ -25,12 +29,12 @@ class Outbox:
 
     __slots__ = ("code", "full", "room", "say", "waiter", "waiting", "woken")
 
-    def __init__(self, room: int = OUTBOX, full: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, room: int = OUTBOX, full: Callable[[], None] = idle) -> None:
         self.room, self.full = room, full
         self.waiting: list[list[bytes]] = []
         self.code: int | None = None
         self.say: Callable[[bytes], bool] = never
-        self.woken: Callable[[], None] = lambda: None
+        self.woken: Callable[[], None] = idle
         self.waiter: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
@@ -56,6 +60,10 @@ class Outbox:
         if self.code is None:
             self.code = code
         self._wake()
+
+    def let_go(self) -> None:
+        """Nobody sends from here any more: hold nobody who holds this."""
+        self.say, self.woken, self.full = never, idle, idle
 
     async def next(self) -> list[bytes] | int:
         """The next messages; or the code, if there will be none."""

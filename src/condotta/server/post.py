@@ -6,8 +6,8 @@ from typing import Any
 
 from litestar import WebSocket
 
+from condotta.server import protocols
 from condotta.server.outbox import Outbox, never
-from condotta.server.protocols import sayer
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -17,27 +17,25 @@ class Post:
 
     def __init__(self, socket: AnySocket, outbox: Outbox) -> None:
         self.socket, self.outbox = socket, outbox
-        self.say = outbox.say = sayer(socket.scope)
+        self.say = outbox.say = protocols.sayer(socket.scope)
         self.sending: asyncio.Task[None] | None = None
         self.ended = False
         outbox.woken = self._wake
         self._wake()
 
     async def finish(self) -> None:
-        """Send what is still in the outbox, if the client listens; then let go of the line.
-
-        A socket of Litestar holds it by means of itself: it would wait to be found.
-        """
+        """Send what is still in the outbox, as long as the client listens; then let go of the line."""
         if self.sending is not None:
             await self._last(self.sending)
-        self.ended, self.outbox.say = True, never
-        del self.say, self.socket.receive, self.socket.send
+        self.ended = True
+        self.outbox.let_go()
+        del self.say
 
     async def _last(self, sending: asyncio.Task[None]) -> None:
         if self.outbox.is_empty:
             sending.cancel()
         with suppress(asyncio.CancelledError, Exception):
-            await asyncio.wait_for(sending, 1)
+            await asyncio.wait_for(sending, protocols.PARTING)
 
     def _wake(self) -> None:
         if self.sending is not None or self.ended:

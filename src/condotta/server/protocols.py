@@ -1,14 +1,18 @@
-"""uvicorn's protocols, a little changed for many sockets that are quiet most of the time."""
+"""uvicorn's protocols, a little changed: for many sockets that are quiet most of the time, and for rude clients."""
 
 import struct
-from asyncio import Future, get_running_loop
+from asyncio import TimerHandle
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+
+from condotta.server.inbox import Flag, Inbox
+from condotta.server.limits import Allowance, Bucket
 
 SAY = "condotta.say"
 """The extension of ASGI by which a socket says something at once."""
@@ -18,68 +22,42 @@ TOGETHER = 4
 """Messages that go out together, at most."""
 PARTING = 20.0
 """Seconds that a client has to fetch the rest when his socket is closed."""
+HEADERS = 1 << 16
+"""Bytes of a request beside its body, at most; those that come with its first one are not counted."""
+MOUTHFUL = 4096
+"""Bytes of a client that are read before it is asked whether he says too much."""
+CHATTER = Allowance(100, 1 / 20)
+"""Frames of one socket that are no message: pings, answers to pings, and pieces of messages."""
+TOO_MUCH = 1008
+UNFIT = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Http(HttpToolsProtocol):
-    """uvicorn's HTTP, which lets go of its parser for a socket too: they hold each other and would wait to be found."""
+    """uvicorn's HTTP, which bounds what comes beside a body.
+
+    It lets go of its parser for a socket too: they hold each other and would wait to be found.
+    """
+
+    beside = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.beside += len(data)
+        super().data_received(data)
+        if self.beside > HEADERS and not self.transport.is_closing():
+            self.send_400_response("The headers are too long.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.beside = 0
+
+    def on_body(self, body: bytes) -> None:
+        self.beside -= len(body)
+        super().on_body(body)
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
+        self.beside = 0
         del self.parser
-
-
-class Inbox:
-    """What a client said and nobody has heard yet: as much of `asyncio.Queue` as a line needs, and far smaller."""
-
-    __slots__ = ("arrived", "waiting")
-
-    def __init__(self) -> None:
-        self.waiting: list[Any] = []
-        self.arrived = Flag()
-
-    def put_nowait(self, message: Any) -> None:
-        self.waiting.append(message)
-        self.arrived.set()
-
-    def empty(self) -> bool:
-        return not self.waiting
-
-    async def get(self) -> Any:
-        """The first of what was said, or the next that is. One listens at a time."""
-        while not self.waiting:
-            self.arrived.clear()
-            await self.arrived.wait()
-        return self.waiting.pop(0)
-
-
-class Flag:
-    """Up or down: as much of `asyncio.Event` as a line needs, and far smaller."""
-
-    __slots__ = ("up", "waiters")
-
-    def __init__(self) -> None:
-        self.up = False
-        self.waiters: tuple[Future[None], ...] = ()
-
-    def is_set(self) -> bool:
-        return self.up
-
-    def set(self) -> None:
-        self.up = True
-        waiters, self.waiters = self.waiters, ()
-        for waiter in waiters:
-            if not waiter.done():
-                waiter.set_result(None)
-
-    def clear(self) -> None:
-        self.up = False
-
-    async def wait(self) -> None:
-        """Until it goes up, if only for a moment."""
-        if not self.up:
-            waiter = get_running_loop().create_future()
-            self.waiters += (waiter,)
-            await waiter
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -91,9 +69,29 @@ class Line(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.said: list[bytes] = []
+        self.pong = b""
+        self.chatter = Bucket(CHATTER, self.loop.time())
+        self.parting: TimerHandle | None = None
         self.queue: Any = Inbox()
         self.writable: Any = Flag()
         self.writable.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.parting is not None:
+            self.parting.cancel()
+        # What would hold itself, and with it this line, until it is found.
+        forget_where(self.conn.handshake_exc)
+        forget_where(self.conn.parser_exc)
+        del self.conn.parser
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), MOUTHFUL):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + MOUTHFUL])
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self._decline()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -103,18 +101,45 @@ class Line(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self._extensions.pop(SAY, None)  # through which this line holds itself
-        if self.transport.get_write_buffer_size():
+        if not self.disconnected:
             self._part()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self._part()
 
+    def shutdown(self) -> None:
+        """The server stops; who is leaving already need not be told."""
+        self._utter()
+        if self.transport.is_closing():
+            self.stop_keepalive()
+        else:
+            super().shutdown()
+
     def handle_ping(self) -> None:
-        """Answer a ping, unless the client reads no answers: they would wait for him, as many as he likes."""
-        answer = b"".join(self.conn.data_to_send())
+        """Answer a ping; if the client reads nothing now, the latest one later: he may send as many as he likes."""
+        self._count_frame()
+        if self.conn.close_rcvd is not None:
+            return  # the answer goes out with that to the close
+        answers = self.conn.data_to_send()
         if self.writable.is_set():
-            self.transport.write(answer)
+            self.transport.write(b"".join(answers))
+        elif answers:
+            self.pong = answers[-1]
+
+    def handle_pong(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_cont(event)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.pong and not self.transport.is_closing():
+            self.transport.write(self.pong)
+        self.pong = b""
 
     def say(self, message: bytes) -> bool:
         """Send a text at once; False if it cannot go yet, or nothing can any more."""
@@ -146,9 +171,31 @@ class Line(WebSocketsSansIOProtocol):
     def _extensions(self) -> Any:
         return self.scope["extensions"]
 
+    def _decline(self) -> None:
+        """This is no beginning of a socket; the library has an answer, or has none."""
+        self.handshake_complete = self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()) or UNFIT)
+        self.transport.close()
+        self._part()
+
+    def _count_frame(self) -> None:
+        """Let one more frame come that is no message; who sends too many is sent away."""
+        if not self.chatter.take(self.loop.time()) and self.conn.state is State.OPEN:
+            self.conn.fail(TOO_MUCH, "too many frames")
+            self.handle_parser_exception()
+            self._part()
+
     def _part(self) -> None:
         """Closing waits until the client has fetched everything: who reads no more would stay for ever."""
-        self.loop.call_later(PARTING, self.transport.abort)
+        if self.parting is None:
+            self.parting = self.loop.call_later(PARTING, self.transport.abort)
+
+
+def forget_where(fault: BaseException | None) -> None:
+    """Let go of the frames in which a fault was found."""
+    while fault is not None:
+        fault.__traceback__ = None
+        fault = fault.__cause__ or fault.__context__
 
 
 def opening(length: int) -> bytes:

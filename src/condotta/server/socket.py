@@ -1,6 +1,7 @@
 """The sockets: one for a table, at which a visit is made, and one for the lobby."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -11,44 +12,69 @@ from condotta.server.limits import TooOften
 from condotta.server.metrics import SOCKETS
 from condotta.server.outbox import Outbox
 from condotta.server.post import AnySocket, Post
+from condotta.server.store import Unavailable
 from condotta.server.visit import Visit
 from condotta.server.visits import Onlooker, Visitor
-from condotta.server.wire import TOO_OFTEN
+from condotta.server.wire import LATER, TOO_OFTEN
 
 
 @websocket("/api/tables/{name:str}/socket")
 async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     """Follow a table, and play at it."""
     await socket.accept()
-    visit = Visit(socket, name, await person_or_nobody(socket))
-    entered = _entered(socket, visit)
-    socket.scope["headers"] = ()  # read by now; a socket may stay for hours
-    with suppress(WebSocketDisconnect), SOCKETS.track_inprogress():
+    with released(socket), suppress(WebSocketDisconnect):
         try:
-            await (visit.stay() if entered else visit.turn_back())
-        finally:
-            visit.house.visits.leave(visit)
+            visit = Visit(socket, name, await person_or_nobody(socket))
+        except Unavailable:
+            await socket.close(LATER)
+            return
+        entered = _entered(socket, visit)
+        socket.scope["headers"] = ()  # read by now; a socket may stay for hours
+        if not entered:
+            await visit.turn_back()
+            return
+        with SOCKETS.track_inprogress():
+            try:
+                await visit.stay()
+            finally:
+                visit.house.visits.leave(visit)
 
 
 @websocket("/api/lobby")
 async def lobby_socket(socket: AnySocket) -> None:
     """Follow the lobby; what the client says is not listened to, but he may not shout."""
     await socket.accept()
-    house, outbox, onlooker = house_of(socket), Outbox(), Onlooker(address_of(socket))
-    if not _entered(socket, onlooker):
-        await socket.close(TOO_OFTEN)
-        return
+    with released(socket), suppress(WebSocketDisconnect):
+        onlooker = Onlooker(address_of(socket))
+        if _entered(socket, onlooker):
+            await _look_on(socket, onlooker)
+        else:
+            await socket.close(TOO_OFTEN)
+
+
+async def _look_on(socket: AnySocket, onlooker: Onlooker) -> None:
+    house, outbox = house_of(socket), Outbox()
     post, may_speak = Post(socket, outbox), limits_of(socket).messages()
     try:
         await house.lobby.watch(outbox)
-        with suppress(WebSocketDisconnect):
-            while may_speak():
-                await socket.receive_data("text")
-            outbox.end(TOO_OFTEN)
+        while may_speak():
+            await socket.receive_data("text")
+        outbox.end(TOO_OFTEN)
+    except Unavailable:
+        outbox.end(LATER)
     finally:
         house.lobby.leave(outbox)
         house.visits.leave(onlooker)
         await post.finish()
+
+
+@contextmanager
+def released(socket: AnySocket) -> Iterator[None]:
+    """Let go of the line at the end: a socket of Litestar holds it by means of itself, and would wait to be found."""
+    try:
+        yield
+    finally:
+        del socket.receive, socket.send
 
 
 def _entered(socket: AnySocket, visitor: Visitor) -> bool:

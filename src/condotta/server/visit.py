@@ -75,6 +75,7 @@ class Visit(Known):
         """Too many of the kind are here already."""
         await self.socket.send_data(encode(Faulty(self._sentence("socket.many"))), mode="text")
         await self.socket.close(TOO_OFTEN)
+        self.outbox.let_go()
 
     def send_away(self) -> None:
         """What he came with counts no more: he hears it and must leave."""
@@ -99,7 +100,8 @@ class Visit(Known):
     async def _first_words(self) -> Any:
         """What a client says first; None if it says nothing for too long."""
         try:
-            return self._understood(await asyncio.wait_for(self._received(), GREETING))
+            async with asyncio.timeout(GREETING):
+                return self._understood(await self._received())
         except TimeoutError:
             return None
 
