@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
-from condotta.server.protocols import MOUTHFUL, SAY, Http, Line, opening
+from condotta.server.protocols import ENDLESS, MOUTHFUL, SAY, Http, Line, opening
 from condotta.server.socket import released
 
 pytestmark = pytest.mark.anyio
@@ -281,6 +281,24 @@ async def test_what_was_said_before_the_server_stops_is_heard() -> None:
         with pytest.raises(ConnectionClosed):
             await client.recv()
         assert client.close_code == 1012
+
+
+async def stream(scope: Any, receive: Any, send: Any) -> None:
+    """An application whose answer has no end."""
+    scope[ENDLESS] = True
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"so", "more_body": True})
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def test_a_server_that_stops_waits_for_no_endless_answer() -> None:
+    async with asyncio.timeout(20):
+        async with serving(stream) as address:
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+            writer.write(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            assert await reader.readuntil(b"so")
+        writer.close()
 
 
 async def test_a_server_stops_in_peace_with_a_client_who_is_leaving() -> None:

@@ -16,6 +16,8 @@ from condotta.server.limits import Allowance, Bucket
 
 SAY = "condotta.say"
 """The extension of ASGI by which a socket says something at once."""
+ENDLESS = "condotta.endless"
+"""What a request is marked with whose answer has no end of its own."""
 WHOLE_TEXT = 0x81
 """How a frame begins that is a whole text."""
 TOGETHER = 4
@@ -33,7 +35,7 @@ UNFIT = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n
 
 
 class Http(HttpToolsProtocol):
-    """uvicorn's HTTP, which bounds what comes beside a body.
+    """uvicorn's HTTP, which bounds what comes beside a body, and waits for no endless answer when the server stops.
 
     It lets go of its parser for a socket too: they hold each other and would wait to be found.
     """
@@ -53,6 +55,11 @@ class Http(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         self.beside -= len(body)
         super().on_body(body)
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        if self.cycle is not None and ENDLESS in self.cycle.scope:
+            self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()

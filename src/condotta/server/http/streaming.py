@@ -24,6 +24,7 @@ from condotta.server.http.asking import (
 )
 from condotta.server.limits import TooOften
 from condotta.server.outbox import Outbox
+from condotta.server.protocols import ENDLESS
 from condotta.server.store.lobby import TurnToMove
 from condotta.server.store.people import Person
 from condotta.server.visits import Known
@@ -60,7 +61,7 @@ class StreamsController(Controller):
         if not house.visits.enter(following):
             following.leave()
             raise TooOften(KEEP_ALIVE)
-        return Stream(following.told(), media_type="text/event-stream", headers=HEADERS)
+        return _streamed(request, following.told())
 
     @get("/turns", dependencies={"asker": Provide(person)})
     async def turns(self, request: AnyRequest, asker: NamedDependency[Person]) -> list[TurnToMove]:
@@ -74,7 +75,7 @@ class StreamsController(Controller):
         listening = Listening(house, asker, address_of(request))
         if not house.visits.enter(listening):
             raise TooOften(KEEP_ALIVE)
-        return Stream(listening.told(), media_type="text/event-stream", headers=HEADERS)
+        return _streamed(request, listening.told())
 
 
 class Program(Known):
@@ -162,6 +163,13 @@ class Listening(Program):
         finally:
             turns.leave(self.of, self.changed)
             self.house.visits.leave(self)
+
+
+def _streamed(request: AnyRequest, told: AsyncIterator[bytes]) -> Stream:
+    """An answer that goes on until one side has enough, or the server stops."""
+    scope: Any = request.scope
+    scope[ENDLESS] = True
+    return Stream(told, media_type="text/event-stream", headers=HEADERS)
 
 
 def _event(message: bytes, ident: str | None = None) -> bytes:
