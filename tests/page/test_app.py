@@ -1,6 +1,7 @@
 """The page as an app: it calls when it is one's turn, can be installed, and gives way to a newer one."""
 
 import re
+from time import sleep
 
 from playwright.sync_api import Route, expect
 
@@ -83,9 +84,14 @@ def test_a_part_that_a_newer_page_no_longer_has_loads_the_page_anew(welcome: Wel
         gone.append(route.request.url)
         return route.fulfill(status=404, body="")
 
+    def slowly(route: Route) -> None:
+        sleep(0.5)  # the old page is still there meanwhile
+        route.continue_()
+
     page = visitor.go()
     page.evaluate("window.before = true")
     page.route("**/assets/LearnScreen-*.js", once)
+    page.route("**/learn*", slowly)
     page.get_by_role("link", name=re.compile("[Ll]earn|[Ll]esson")).first.click()
 
     expect(page.get_by_role("heading", name="Condottiere")).to_be_visible()

@@ -38,6 +38,8 @@ export function keepPage(): void {
     if (!navigator.onLine || Date.now() - latest < 60_000) return;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     event.preventDefault();
+    // What fails for want of that part, until the page has gone, is of no account.
+    for (const fault of ["error", "unhandledrejection"]) addEventListener(fault, (one) => one.preventDefault());
     location.reload();
   });
 }
