@@ -6,7 +6,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.util import Finalize
 from time import monotonic
@@ -94,7 +94,8 @@ def work(line: "Connection[Any, Any]", raw: bytes) -> None:
     except (EOFError, OSError, Stopped):
         return
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        with suppress(Stopped):  # who lets a worker go hangs up, and asks him to stop
+            signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
 class Stopped(BaseException):
