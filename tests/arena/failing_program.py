@@ -34,7 +34,7 @@ for line in sys.stdin:
         if way == "complains":
             sys.stderr.write("y" * 300_000)
         if way == "deaf" and asked == 2:
-            # Answers for ever, and reads no more.
+            # Answers for ever, always ahead of the questions, and reads no more.
             while True:
-                print(0, flush=True)
+                print("0\n" * 1000, end="", flush=True)
         print(0, flush=True)

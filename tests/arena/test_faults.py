@@ -105,7 +105,7 @@ def test_a_program_that_answers_unasked_is_reported() -> None:
 def test_a_program_that_reads_no_more_cannot_stop_the_game() -> None:
     kinds = {faults.kind for faults in after_a_tournament(failing("deaf")).faults}
 
-    assert kinds <= {Kind.GARBAGE, Kind.DISMISSED}  # none, if its answers come no faster than the questions
+    assert kinds in ({Kind.GARBAGE}, {Kind.GARBAGE, Kind.DISMISSED})
 
 
 def test_a_program_that_complains_a_lot_plays_on() -> None:
