@@ -53,6 +53,24 @@ def test_the_outcome_of_a_replay_is_the_recorded_one(record: Record) -> None:
     assert CONDOTTIERE.outcome(final_position(CONDOTTIERE, record)) == ended.outcome
 
 
+def test_a_record_of_a_newer_version_is_refused_as_such(record: Record) -> None:
+    newer = dumps(record).replace('"condotta":1', '"condotta":2', 1)
+
+    with pytest.raises(
+        Damaged, match="line 1: this was written by a newer version of Condotta, in format 2; 1 is known"
+    ):
+        loads(newer)
+
+
+def test_a_reason_has_no_full_stop(record: Record) -> None:
+    many = msgspec.structs.replace(record.header, options={"players": 9})
+
+    with pytest.raises(Damaged) as damage:
+        final_position(CONDOTTIERE, Record(many))
+
+    assert str(damage.value) == "line 1: Condottiere is for 2 to 6 players, not 9"
+
+
 def test_showings_are_recorded_between_moves() -> None:
     start = CONDOTTIERE.start(Options(players=2), "x")
     hand = CONDOTTIERE.view(start, 1).hand

@@ -5,6 +5,7 @@ a card of that kind is seen to leave, and ends when cards are shuffled. `condott
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from condotta.condottiere.cards import KINDS, Card
 from condotta.condottiere.state import SEATS
@@ -21,12 +22,17 @@ def known_to(knowledge: bytes, viewer: Viewer) -> list[bytes]:
     return [knowledge[at : at + KINDS] for at in range(start, start + SEATS * KINDS, KINDS)]
 
 
+@lru_cache(maxsize=1024)
 def knows_no_more(knowledge: bytes, viewer: Seat) -> bool:
-    """Whether a seat knows of all hands just what spectators know; of its own, that they know nothing."""
-    start = viewer * SEATS * KINDS
-    return (
-        knowledge == NOTHING_KNOWN or knowledge[start : start + SEATS * KINDS] == knowledge[SPECTATOR * SEATS * KINDS :]
-    )
+    """Whether a seat knows of the other hands just what spectators know."""
+    known, seen = known_to(knowledge, viewer), known_to(knowledge, None)
+    return all(known[seat] == seen[seat] for seat in range(SEATS) if seat != viewer)
+
+
+@lru_cache(maxsize=1024)
+def is_known(knowledge: bytes, seat: Seat) -> bool:
+    """Whether spectators know a card of this seat."""
+    return any(known_to(knowledge, None)[seat])
 
 
 def shown(knowledge: bytes, seat: Seat, to: Iterable[Seat], counts: list[int]) -> bytes:

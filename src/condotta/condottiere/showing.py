@@ -1,6 +1,7 @@
 """Showing cards to others, at any time and outside the order of turns. `condottiere:deals.show`"""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -32,9 +33,9 @@ class Shown(msgspec.Struct, frozen=True):
         sees = viewer is not None and viewer in (self.seat, *self.to)
         return (CardsShown(self.seat, self.to, len(self.cards), self.cards if sees else None),)
 
-    def shows_no_more_to(self, viewer: Viewer) -> bool:
-        """Showings are rare: who learns nothing is not looked for."""
-        return viewer is None
+    def besides(self, viewer: Viewer) -> dict[str, Any] | None:
+        """Spectators see nothing more; who else learns nothing is not looked for, since showings are rare."""
+        return {} if viewer is None else None
 
     def forget(self) -> None:
         """Nothing is kept here."""

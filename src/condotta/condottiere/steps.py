@@ -11,7 +11,7 @@ from condotta.condottiere.options import HIDDEN_CARDS
 from condotta.condottiere.position import Opened, Position, opened, turn_of
 from condotta.condottiere.state import AUTOMATIC, STATE, TURN_UP
 from condotta.condottiere.view import PHASES, Phase, View
-from condotta.condottiere.vision import members, stays, view
+from condotta.condottiere.vision import members, own_changes, view
 from condotta.condottiere.witness import Step, events_between
 from condotta.kernel.compiled import dump
 from condotta.kernel.course import Course, Stage
@@ -73,7 +73,7 @@ def carry_out(position: Position, action: Action) -> Turn:
         step = Step(PHASES[before.phase], seat, action)
         now = Position(record, _learn(now.knowledge, step, before, after))
         stages.append(Stage(step, now, by_chance=after[:2] != before[:2]))
-    return Course(position, tuple(stages), view, witnessed, is_open, stays)
+    return Course(position, tuple(stages), view, witnessed, is_open, own_changes)
 
 
 class Moment(NamedTuple):
@@ -108,7 +108,7 @@ def _learn(knowledge: bytes, step: Step, before: Moment, after: Moment) -> bytes
         knowledge = known.lost(knowledge, seat, BY_KIND[before.face_down[seat]])
     if isinstance(step.action, Play) and step.phase in (Phase.BATTLE, Phase.EFFECT) and after.phase != TURN_UP:
         knowledge = _learn_from_play(knowledge, step.seat, step.action, before)
-    elif isinstance(step.action, DiscardHand | Keep) and step.phase in (Phase.DISCARD, Phase.KEEP):
+    elif isinstance(step.action, (DiscardHand, Keep)) and step.phase in (Phase.DISCARD, Phase.KEEP):
         knowledge = known.forgotten(knowledge, [step.seat])
     return knowledge
 

@@ -7,18 +7,18 @@ a view want the same few.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from condotta.condottiere import engine
 from condotta.condottiere.cards import BY_KIND, NO_CARD, Card, cards_counted
 from condotta.condottiere.italy import BY_NUMBER, NOWHERE, Region, regions_of
-from condotta.condottiere.knowledge import NOTHING_KNOWN, known_to, knows_no_more
+from condotta.condottiere.knowledge import NOTHING_KNOWN, is_known, known_to, knows_no_more
 from condotta.condottiere.options import options_of
 from condotta.condottiere.position import Position
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT, SEATS, STATE
 from condotta.condottiere.view import ENDINGS, PHASES, SeatView, View
 from condotta.kernel.compiled import load
-from condotta.kernel.form import Form
+from condotta.kernel.form import Form, starts
 from condotta.kernel.game import Seat, Viewer
 
 
@@ -48,7 +48,7 @@ class Open(NamedTuple):
 
 OPEN = Form(STATE, *Open._fields)
 REALMS = Form(STATE, "realm")
-OWN = Form(STATE, "hand", "face_down")
+HANDS, FACE_DOWN = starts(STATE, "hand", "face_down")
 ROW = 16
 """The width of a row of counts in the record."""
 
@@ -137,8 +137,27 @@ def own_cards(record: bytes, viewer: Viewer) -> tuple[tuple[Card, ...], Card | N
     """A viewer's hand, and his card that lies face down."""
     if viewer is None:
         return (), None
-    hands, face_down = OWN.read(record)
-    return cards_counted(hands[viewer * ROW : (viewer + 1) * ROW]), card_or_none(face_down[viewer])
+    hand, face_down = _own_row(record, viewer)
+    return cards_counted(hand), card_or_none(face_down)
+
+
+def _sees_seats_change_as_all(before: Position, after: Position, viewer: Seat) -> bool:
+    """Whether what changes of the seats is the same for a viewer as for spectators.
+
+    He must know no more of the others than they. Of his own cards they may know some, which his own view does not tell;
+    that makes no difference as long as his seat is not among those that change.
+    """
+    known = {before.knowledge, after.knowledge} - {NOTHING_KNOWN}  # mostly nothing is left
+    if not all(knows_no_more(knowledge, viewer) for knowledge in known):
+        return False
+    if not any(is_known(knowledge, viewer) for knowledge in known):
+        return True
+    return view(before, None).seats[viewer] == view(after, None).seats[viewer]
+
+
+def _own_row(record: bytes, seat: Seat) -> tuple[bytes, int]:
+    """The counts of a hand, and the kind that lies face down."""
+    return record[HANDS + seat * ROW : HANDS + (seat + 1) * ROW], record[FACE_DOWN + seat]
 
 
 def with_knowledge(seats: tuple[SeatView, ...], knowledge: bytes, viewer: Viewer) -> tuple[SeatView, ...]:
@@ -157,15 +176,13 @@ def _known_to_hold(one: SeatView, known: bytes) -> SeatView:
     return SeatView(one.hand_size, one.line, one.face_down, one.strength, one.regions, one.out, cards)
 
 
-def stays(before: Position, after: Position, viewer: Viewer) -> bool:
-    """Whether a viewer has the same cards in both, and knows no more than spectators in either."""
-    if viewer is None:
-        return True
-    if not knows_no_more(before.knowledge, viewer) or not knows_no_more(after.knowledge, viewer):
-        return False
-    (hands, veiled), (new_hands, new_veiled) = OWN.read(before.record), OWN.read(after.record)
-    own = slice(viewer * ROW, (viewer + 1) * ROW)
-    return bool(hands[own] == new_hands[own] and veiled[viewer] == new_veiled[viewer])
+def own_changes(before: Position, after: Position, viewer: Seat) -> dict[str, Any] | None:
+    """What has changed for a seat alone: its cards. None if the seats have not changed for it as for spectators."""
+    if not _sees_seats_change_as_all(before, after, viewer):
+        return None
+    (hand, face_down), (new_hand, new_face_down) = _own_row(before.record, viewer), _own_row(after.record, viewer)
+    changed: dict[str, Any] = {} if hand == new_hand else {"hand": cards_counted(new_hand)}
+    return changed if face_down == new_face_down else changed | {"face_down": card_or_none(new_face_down)}
 
 
 def seat_or_none(seat: int) -> Seat | None:

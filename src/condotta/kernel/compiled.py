@@ -139,6 +139,8 @@ if TYPE_CHECKING:
 
     def highest(members: int, /) -> int: ...
 
+    def unsigned(number: int, /) -> int: ...
+
     def blank(count: int, /) -> Any: ...
 
     def copy_record(rows: Rows, to: int, at: int, /) -> None: ...
@@ -206,6 +208,11 @@ elif COMPILED:
         """The highest member of a set."""
         return 63 - _leading_zeros(members)
 
+    @brief
+    def unsigned(number: int) -> Any:
+        """A number not below zero, as a place in a row: a loop over such places is compiled into far fewer steps."""
+        return np.uint64(number)
+
     @rule
     def blank(count: int) -> Any:
         """A row of zeros to work on."""
@@ -233,6 +240,10 @@ else:
     def highest(members: int) -> int:
         """The highest member of a set."""
         return members.bit_length() - 1
+
+    def unsigned(number: int) -> int:
+        """A number not below zero, as a place in a row."""
+        return number
 
     def blank(count: int) -> Any:
         """A row of zeros to work on."""

@@ -1,11 +1,12 @@
 """The course of an action: each step with the position after it, and what every viewer saw of it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from condotta.kernel.game import Turn, Viewer
+from condotta.kernel.game import Seat, Turn, Viewer
 
 PositionT = TypeVar("PositionT")
 ViewT = TypeVar("ViewT")
@@ -21,12 +22,12 @@ class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
     by_chance: bool = False
 
 
-class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True):
+class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True, dict=True):
     """What an action led to, step by step.
 
-    `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `stays` tells of
-    two positions that what a viewer sees more than a spectator is the same in both. What viewers saw is made when it
-    is first asked for, and kept in `seen`.
+    `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `own` tells of two
+    positions what has changed in a seat's view besides what a spectator sees, or None if that is not so simple. What
+    viewers saw is made when it is first asked for, and kept in `seen`.
     """
 
     before: PositionT
@@ -34,7 +35,7 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
     look: Callable[[PositionT, Viewer], ViewT]
     witness: Callable[[ViewT, StepT, ViewT], Iterable[EventT]]
     is_open: Callable[[StepT, ViewT], bool]
-    stays: Callable[[PositionT, PositionT, Viewer], bool]
+    own: Callable[[PositionT, PositionT, Seat], dict[str, Any] | None]
     seen: dict[Viewer, tuple[tuple[EventT, ...], ...]] = {}
 
     @property
@@ -56,16 +57,19 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
         seen = self._seen_by(viewer)
         return seen[0] if len(seen) == 1 else tuple(event for step in seen for event in step)
 
-    def shows_no_more_to(self, viewer: Viewer) -> bool:
-        """Whether a viewer sees only what spectators see too."""
-        return viewer is None or (self.stays(self.before, self.position, viewer) and self._all_open)
+    def besides(self, viewer: Viewer) -> dict[str, Any] | None:
+        """What changes in a viewer's view alone; None if he saw more than spectators."""
+        if viewer is None:
+            return {}
+        return self.own(self.before, self.position, viewer) if self._all_open else None
 
     def forget(self) -> None:
         """Let go of what viewers saw: it can be made again."""
         self.seen.clear()
 
-    @property
+    @cached_property
     def _all_open(self) -> bool:
+        """Whether nobody saw more happen than a spectator."""
         before = self.before
         for stage in self.stages:
             if not self.is_open(stage.step, self.look(before, None)):

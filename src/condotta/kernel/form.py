@@ -43,6 +43,11 @@ class Form:
         return self._pack(*numbers)
 
 
+def starts(dtype: np.dtype[Any], *names: str) -> list[int]:
+    """Where these fields begin in the bytes of a record."""
+    return [_placed(dtype, name)[1] for name in names]
+
+
 def _placed(dtype: np.dtype[Any], name: str) -> tuple[np.dtype[Any], int]:
     """The type of a field, and where it begins."""
     if dtype.fields is None:

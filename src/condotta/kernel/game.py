@@ -75,8 +75,11 @@ class Turn(Protocol[PositionC, EventC]):
 
     def events(self, viewer: Viewer) -> Sequence[EventC]: ...
 
-    def shows_no_more_to(self, viewer: Viewer) -> bool:
-        """Whether a viewer sees only what spectators see too, both happen and change in his view; in doubt not."""
+    def besides(self, viewer: Viewer) -> dict[str, Any] | None:
+        """The fields of a viewer's view that change besides what changes for spectators, in their order; never `seats`.
+
+        None if he saw more happen than they, or knows more of the seats; in doubt too.
+        """
 
     def forget(self) -> None:
         """Let go of what can be made again, until it is asked for."""

@@ -78,13 +78,15 @@ class Record(msgspec.Struct, frozen=True):
     signature: Signature | None = None
 
 
+TORN = "the file breaks off in the middle of a line"
+
+
 class Damaged(Exception):
-    """A record that cannot be trusted: the line, and why."""
+    """A record that cannot be trusted: the line, and why; a reason has no full stop, so that a sentence may go on."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
+        self.line, self.reason = line, reason.removesuffix(".")
+        super().__init__(f"line {line}: {self.reason}")
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -110,10 +112,12 @@ def dumps(record: Record) -> str:
 def loads(text: str) -> Record:
     """The record of JSON lines, or Damaged."""
     if not text.endswith("\n"):
-        raise Damaged(text.count("\n") + 1, "the file breaks off in the middle of a line")
+        raise Damaged(text.count("\n") + 1, TORN)
     chain, parts = "", []
     for number, line in enumerate(text.split("\n")[:-1], start=1):
         body = _object(number, line)
+        if number == 1:
+            _check_format(body.get("condotta"))
         stated = body.pop("hash", None)
         try:
             chain = _link(chain, body)
@@ -250,6 +254,12 @@ def _part(number: int, body: dict[str, Any]) -> Any:
         return msgspec.convert(body, kind)
     except msgspec.ValidationError as error:
         raise Damaged(number, str(error)) from error
+
+
+def _check_format(number: Any) -> None:
+    """Damaged if a newer version has written this, in a way that is not known here."""
+    if isinstance(number, int) and number > FORMAT:
+        raise Damaged(1, f"this was written by a newer version of Condotta, in format {number}; {FORMAT} is known here")
 
 
 def _whole(parts: list[Any]) -> Record:

@@ -7,7 +7,7 @@ from condotta.ordonnance.events import Event
 from condotta.ordonnance.position import Position, opened
 from condotta.ordonnance.state import AUTOMATIC, STATE
 from condotta.ordonnance.view import PHASES, Phase, View
-from condotta.ordonnance.vision import stays, view
+from condotta.ordonnance.vision import own_changes, view
 from condotta.ordonnance.witness import Step, events_between
 
 Turn = Course[Position, View, Step, Event]
@@ -32,4 +32,4 @@ def carry_out(position: Position, action: Action) -> Turn:
             board.step(number(action))
         before, now = now, board.closed()
         stages.append(Stage(step, now, by_chance=CHANCE.read(now.record) != CHANCE.read(before.record)))
-    return Course(position, tuple(stages), view, events_between, is_open, stays)
+    return Course(position, tuple(stages), view, events_between, is_open, own_changes)

@@ -6,7 +6,7 @@ same few.
 """
 
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from condotta.kernel.compiled import load
 from condotta.kernel.form import Form
@@ -64,9 +64,10 @@ def view(position: Position, viewer: Viewer) -> View:
     )
 
 
-def stays(before: Position, after: Position, viewer: Viewer) -> bool:
-    """Whether a viewer has the same hand in both."""
-    return view(before, viewer).hand == view(after, viewer).hand
+def own_changes(before: Position, after: Position, viewer: Seat) -> dict[str, Any]:
+    """What has changed for a seat alone: its hand, if it has."""
+    hand = view(after, viewer).hand
+    return {} if view(before, viewer).hand == hand else {"hand": hand}
 
 
 @lru_cache(maxsize=1024)
