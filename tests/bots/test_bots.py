@@ -8,6 +8,7 @@ import pytest
 from condotta.bots import BOTS, Thinker, make_bot
 from condotta.catalogue import GAMES, game_named
 from condotta.condottiere.options import VARIANTS
+from condotta.kernel.game import AnyGame
 
 SMALL = {"strategist": "strategist:20", "master": "master:40", "flat": "flat:20"}
 """Budgets that make a search quick, and its choices reproducible."""
@@ -38,6 +39,14 @@ def play(name: str, options: dict[str, Any], kinds: list[str], seed: str) -> tup
     return outcome.winners
 
 
+def finished(game: AnyGame) -> Any:
+    """A position in which a game of two is over."""
+    dice, position = random.Random(1), game.start(game.options_type(players=2), "over")
+    while game.mover(position) is not None:
+        position = game.apply(position, dice.choice(game.choices(position))).position
+    return position
+
+
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_bots_play_whole_games_by_the_rules(name: str, options: dict[str, Any]) -> None:
     kinds = [BOTS[seat % len(BOTS)] for seat in range(options["players"])]
@@ -62,6 +71,22 @@ def test_seed_and_view_give_the_same_choice_whatever_was_chosen_before(name: str
         assert other == view
         assert seasoned.choose(view, legal) == fresh.choose(other, legal)
         position = game.apply(position, dice.choice(legal)).position
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_is_asked_only_for_the_seat_to_move(name: str) -> None:
+    """Not for another seat, nor for a spectator, nor when the game is over."""
+    game = game_named(name)
+    position = game.start(game.options_type(players=2), "out of turn")
+    mover = game.mover(position) or 0
+    legal = game.legal(game.view(position, mover))
+    views = [game.view(position, 1 - mover), game.view(position, None), game.view(finished(game), 0)]
+    for kind in (*BOTS, "heuristic" if name == "condottiere" else "greed"):
+        bot = make_bot(SMALL.get(kind, kind), game, "s")
+        for view in views:
+            for told in ((), legal, legal[:1]):
+                with pytest.raises(ValueError, match="asked with the view of the seat to move"):
+                    bot.choose(view, told)
 
 
 @pytest.mark.parametrize("kind", ["strategist", "master"])

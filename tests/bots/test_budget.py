@@ -46,6 +46,14 @@ def test_anything_else_is_refused(text: str) -> None:
         budget_of(text)
 
 
+@pytest.mark.parametrize(
+    "text", ["1000000001", "9223372036854775808", "9" * 20, "86401s", "86400001ms", "9" * 400 + "s"]
+)
+def test_more_than_can_be_spent_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"a decision has 1,000,000,000 playouts or 86,400 seconds at most\."):
+        budget_of(text)
+
+
 def test_playouts_are_spent_at_once() -> None:
     slices: list[int] = []
 

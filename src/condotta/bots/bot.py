@@ -24,7 +24,7 @@ class Bot(Protocol):
     """Chooses from what one seat knows; with a budget of playouts the same seed and view give the same choice."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of the legal actions."""
+        """One of the legal actions, of which all are told; ValueError if the viewer is not to move."""
 
 
 @runtime_checkable
@@ -32,7 +32,7 @@ class Thinker(Bot, Protocol):
     """A bot that can say what it thinks of every option."""
 
     def consider(self, view: Any) -> Thoughts:
-        """What the bot thinks; `choose` gives the first of its options."""
+        """What the bot thinks; `choose` gives the first of its options. ValueError if the viewer is not to move."""
 
 
 Maker = Callable[[str, Budget], Bot]
@@ -57,12 +57,19 @@ def _budget(kind: str, spending: str) -> Budget:
     return budget_of(spending)
 
 
+def check_turn(view: Any) -> None:
+    """ValueError unless the viewer is to move: nobody else has anything to choose."""
+    if view.viewer is None or view.viewer != view.turn:
+        raise ValueError("A bot is asked with the view of the seat to move: others have nothing to choose.")
+
+
 class RandomBot(msgspec.Struct, frozen=True):
     """Any legal action, all equally likely."""
 
     seed: str
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        check_turn(view)
         return legal[int.from_bytes(digest(self.seed, view)[:8]) % len(legal)]
 
 

@@ -12,6 +12,10 @@ FIRST_PLAYOUTS = 16
 SLICES = 12
 """A time budget is spent in about so many slices, so that it is overrun by one of them at most."""
 
+MOST_PLAYOUTS = 1_000_000_000
+MOST_SECONDS = 86_400.0
+"""More than anybody waits for; and of playouts as many as can surely be counted."""
+
 
 class Budget(msgspec.Struct, frozen=True):
     """Playouts, which make a choice reproducible, or seconds; one of the two is zero."""
@@ -22,6 +26,9 @@ class Budget(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if (self.playouts > 0) == (self.seconds > 0) or min(self.playouts, self.seconds) < 0:
             raise ValueError("A budget is a number of playouts or a time, and more than nothing.")
+        if self.playouts > MOST_PLAYOUTS or self.seconds > MOST_SECONDS:
+            most = f"{MOST_PLAYOUTS:,} playouts or {MOST_SECONDS:,.0f} seconds"
+            raise ValueError(f"The budget is too large: a decision has {most} at most.")
 
     @property
     def searching(self) -> "Budget":

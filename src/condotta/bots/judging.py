@@ -2,8 +2,8 @@
 
 The strategist looks for the best action. Then deals are imagined that agree with all the player knew; on each of them
 both actions are carried out and the game is played on some times. So neither has the better cards, and the mean of
-the differences, with its error, says what the move cost. Whatever was played is carried out as it is: it need not be an
-action that the strategist lists, who takes equal ones for one.
+the differences, with its error, says what the move cost: nothing, if it did better itself. Whatever was played is
+carried out as it is: it need not be an action that the strategist lists, who takes equal ones for one.
 """
 
 import math
@@ -31,7 +31,8 @@ Chances = Callable[[Any, int, str], list[float]]
 class Verdict(msgspec.Struct, frozen=True):
     """What a move was worth to its player, as far as he could know: its chance, the best action and that one's.
 
-    `loss` is how much better the best one was, `error` the standard error of that; a loss below zero is chance.
+    `loss` is how much better the best one was, `error` the standard error of that. Both are nothing if the move itself
+    is the best one.
     """
 
     chance: float
@@ -55,15 +56,16 @@ class Judge:
         self._playouts = max(1, playouts // self._deals)
 
     def verdict(self, position: Any, seat: Seat, action: Any) -> Verdict | None:
-        """What an action of this seat is worth; None if it has no other."""
+        """What an action of this seat is worth; None if it has no other. No loss if none was found that is better."""
         view = self._game.view(position, seat)
         if not isinstance(self._bot, Thinker) or len(self._game.legal(view)) == 1:
             return None
         best = self._bot.consider(view).choice
         pairs = [self._pair(view, action, best, f"{self._seed} {deal}") for deal in range(self._deals)]
-        gaps = [other - own for own, other in pairs]
         chance, best_chance = (statistics.fmean(side) for side in zip(*pairs, strict=True))
-        return Verdict(chance, best, best_chance, best_chance - chance, _error(gaps) if action != best else 0.0)
+        if chance >= best_chance:
+            return Verdict(chance, action, chance, 0.0, 0.0)
+        return Verdict(chance, best, best_chance, best_chance - chance, _error([other - own for own, other in pairs]))
 
     def _pair(self, view: Any, action: Any, best: Any, seed: str) -> tuple[float, float]:
         """The mover's chance by either action on one imagined deal."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from condotta.bots.bot import digest
+from condotta.bots.bot import check_turn, digest
 from condotta.bots.budget import Budget, spend
 from condotta.bots.condottiere import brain
 from condotta.bots.condottiere.lessons import can_judge
@@ -51,6 +51,7 @@ class Searcher(msgspec.Struct, frozen=True):
     judging: bool = False
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        check_turn(view)
         return legal[0] if len(legal) == 1 else self.consider(view).choice
 
     def consider(self, view: View) -> Thoughts:
@@ -101,8 +102,10 @@ def table_of(seed: str, view: View) -> tuple[Opened, Any]:
     """What a bot has before it, from seed and view alone: the table, with any cards in the hidden hands, and dice.
 
     The hands have the right number of cards, which everybody may count; what they are is not looked at. The dice are
-    two words to roll with and two to begin each playout from; behind them is room for a playout's seating.
+    two words to roll with and two to begin each playout from; behind them is room for a playout's seating. ValueError
+    if the viewer is not to move.
     """
+    check_turn(view)
     raw = digest(seed, view)
     numbers = [int.from_bytes(raw[at : at + 4], "little") for at in range(0, 16, 4)]
     return dealt_again(view, raw.hex()), row([numbers[0] | 1, *numbers[1:], *[0] * SEATS])

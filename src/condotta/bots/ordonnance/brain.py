@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from condotta.bots.bot import digest
+from condotta.bots.bot import check_turn, digest
 from condotta.bots.ordonnance.course import Course
+from condotta.bots.ordonnance.duel import blank_field
 from condotta.bots.ordonnance.forecast import count_victories
 from condotta.bots.ordonnance.front import blank_sheet
 from condotta.bots.ordonnance.line import likely_reply
@@ -39,6 +40,7 @@ def door(
     sizes: Any,
     book: Any,
     sheet: Any,
+    field: Any,
     race: Any,
     deck: Any,
     key: Any,
@@ -52,13 +54,13 @@ def door(
     elif verb == LINE_UP:
         return line_up(states[ROOT], race, numbers, FIRST_NUMBER, book, sheet)
     elif verb == RUN:
-        run(states, race, numbers[0], sizes, book, sheet, dice)
+        run(states, race, numbers[0], sizes, book, sheet, field, dice)
     elif verb == LEADER:
         return leader(race)
     elif verb == REPLY:
         return likely_reply(states, numbers[0], deck, key, sizes, book, sheet, dice)
     elif verb == MATCH:
-        return play_match(states, numbers, key, dice, deck, sizes, book, sheet, race, notes)
+        return play_match(states, numbers, key, dice, deck, sizes, book, sheet, field, race, notes)
     elif verb == FORECAST:
         count_victories(states, numbers[0], book, sheet, dice, notes)
     return 0
@@ -69,19 +71,20 @@ NO_NOTES = row([0.0], np.float64)
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """What a bot works on: records, dice, the sizes of hidden hands, the book of the deck, a sheet and a race."""
+    """What a bot works on: records, dice, sizes of hidden hands, the book of the deck, a sheet, a field and a race."""
 
     states: Rows
     dice: Any
     sizes: Any
     book: Any
     sheet: Any
+    field: Any
     race: Any
 
     def _do(
         self, verb: int, *numbers: int, deck: Any = NO_NUMBERS, key: Any = NO_NUMBERS, notes: Any = NO_NOTES
     ) -> int:
-        rows = (self.dice, self.sizes, self.book, self.sheet, self.race)
+        rows = (self.dice, self.sizes, self.book, self.sheet, self.field, self.race)
         return int(door(self.states, verb, row(numbers), *rows, deck, key, notes))
 
     def decide(self, policy: int) -> int:
@@ -118,12 +121,13 @@ class Desk(msgspec.Struct, frozen=True):
 
 
 def desk_of(view: View, seed: str) -> Desk:
-    """A desk on which a view is laid out."""
+    """A desk on which a view is laid out; ValueError if the viewer is not to move."""
+    check_turn(view)
     states = allot(STATE, RECORDS)
     states[ROOT] = board_of(view).rows[0]
     sizes = row([0 if seat == view.viewer else one.hand_size for seat, one in enumerate(view.seats)])
     dice = dice_of(digest(seed, view).hex())
-    return Desk(states, dice, sizes, book_of(tuple(view.options.copies)), blank_sheet(), blank_race())
+    return Desk(states, dice, sizes, book_of(tuple(view.options.copies)), blank_sheet(), blank_field(), blank_race())
 
 
 def chances(position: Position, playouts: int, seed: str) -> list[float]:
@@ -134,20 +138,22 @@ def chances(position: Position, playouts: int, seed: str) -> list[float]:
     states[ROOT] = opened(position).rows[0]
     dice = dice_of(f"{seed} {position.record.hex()}")
     book = book_of(tuple(position.options.copies))
-    desk = Desk(states, dice, NO_NUMBERS, book, blank_sheet(), blank_race())
+    desk = Desk(states, dice, NO_NUMBERS, book, blank_sheet(), blank_field(), blank_race())
     return desk.forecast(playouts)[: position.options.players]
 
 
 def empty_desk(options: Options, seed: str) -> Desk:
     """A desk on which whole games can be played."""
     book = book_of(tuple(options.copies))
-    return Desk(allot(STATE, TABLE + 1), dice_of(seed), row([0] * SEATS), book, blank_sheet(), blank_race())
+    return Desk(
+        allot(STATE, TABLE + 1), dice_of(seed), row([0] * SEATS), book, blank_sheet(), blank_field(), blank_race()
+    )
 
 
 @lru_cache(BOOKS_KEPT)
 def book_of(deck: tuple[int, ...]) -> Any:
     """The prospects of all armies of a deck."""
     book = blank_book()
-    nothing = Desk(allot(STATE), dice_of(""), NO_NUMBERS, book, blank_sheet(), blank_race())
+    nothing = Desk(allot(STATE), dice_of(""), NO_NUMBERS, book, blank_sheet(), blank_field(), blank_race())
     nothing._do(WRITE, deck=row(deck), notes=blank_notes())
     return book

@@ -17,9 +17,11 @@ class Course(NamedTuple):
     """By how many tenths of a standard deviation an option is behind the leader when it leaves the race."""
     likely: bool
     """Whether hands are imagined as opponents are likely to keep them, or else evenly."""
+    afield: bool
+    """Whether duels are played out on a field (see `duel`): the same play in less time, with other cards drawn."""
 
 
-SHORT = Course(decisions=10, every=2, clearly=14, likely=False)
+SHORT = Course(decisions=10, every=2, clearly=14, likely=False, afield=False)
 """For few playouts; found by trial in play."""
-LONG = Course(decisions=CARDS_EACH * SEATS, every=4, clearly=30, likely=True)
+LONG = Course(decisions=CARDS_EACH * SEATS, every=4, clearly=30, likely=True, afield=True)
 """To the end of the game, for playouts so many that luck evens out and no good option need be lost."""

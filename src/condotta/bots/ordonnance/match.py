@@ -26,7 +26,17 @@ IN_COURSE = len(Course._fields)
 
 @rule
 def play_match(
-    states: Rows, numbers: Any, key: Any, dice: Any, deck: Any, sizes: Any, book: Any, sheet: Any, race: Any, won: Any
+    states: Rows,
+    numbers: Any,
+    key: Any,
+    dice: Any,
+    deck: Any,
+    sizes: Any,
+    book: Any,
+    sheet: Any,
+    field: Any,
+    race: Any,
+    won: Any,
 ) -> int:
     """Play so many deals in every seating and add up each player's shares of victories; the illegal decisions."""
     illegal, game, players = 0, states[TABLE], numbers[PLAYERS]
@@ -36,7 +46,7 @@ def play_match(
             flow.start(game, players, numbers[FLAGS], numbers[VERSION], key, numbers[FIRST], deck)
             while game.phase != OVER:
                 player = (game.turn + turned) % players
-                decision = choice_of(states, player, numbers, sizes, book, sheet, race, dice)
+                decision = choice_of(states, player, numbers, sizes, book, sheet, field, race, dice)
                 if not flow.permits(game, decision):
                     illegal += 1
                     decision = any_decision(game, dice)
@@ -47,7 +57,9 @@ def play_match(
 
 
 @rule
-def choice_of(states: Rows, player: int, numbers: Any, sizes: Any, book: Any, sheet: Any, race: Any, dice: Any) -> int:
+def choice_of(
+    states: Rows, player: int, numbers: Any, sizes: Any, book: Any, sheet: Any, field: Any, race: Any, dice: Any
+) -> int:
     """What a player decides: by search if it has playouts, else by its policy."""
     if not numbers[PLAYOUTS + player]:
         return decision_of(states[TABLE], numbers[POLICY + player], book, sheet, dice)
@@ -55,5 +67,5 @@ def choice_of(states: Rows, player: int, numbers: Any, sizes: Any, book: Any, sh
     copy(states[TABLE], root)
     hide(root, root.turn, sizes)
     if line_up(root, race, numbers, COURSE + IN_COURSE * player, book, sheet) > 1:
-        run(states, race, numbers[PLAYOUTS + player], sizes, book, sheet, dice)
+        run(states, race, numbers[PLAYOUTS + player], sizes, book, sheet, field, dice)
     return int(race[OPTION + leader(race)])

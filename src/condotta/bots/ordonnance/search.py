@@ -14,6 +14,8 @@ from typing import Any
 import numpy as np
 
 from condotta.bots.ordonnance.captain import captains_decision
+from condotta.bots.ordonnance.contest import contest, take_the_field
+from condotta.bots.ordonnance.duel import SEATS as DUELLISTS
 from condotta.bots.ordonnance.front import army_of
 from condotta.bots.ordonnance.playout import copy, imagine, play_out, take
 from condotta.kernel.compiled import Rows, State, row, rule
@@ -32,8 +34,8 @@ MOST = DEALT * TERRITORIES
 # What stands where in a race.
 RUNNERS, ROUNDS, LIVING, NEXT = range(4)  # options; whole rounds; those still in; whose turn it is
 DECISIONS, EVERY, CLEARLY = range(4, 7)  # how far they are played on, and how often judged; tenths of deviations
-LIKELY = 7  # how hands are imagined
-OPTION = 8  # for each option: the decision,
+LIKELY, AFIELD = 7, 8  # how hands are imagined, and whether on a field
+OPTION = 9  # for each option: the decision,
 TRIED = OPTION + MOST  # in how many rounds it was,
 SUM = TRIED + MOST  # the sum of its outcomes in whole rounds,
 AHEAD = SUM + MOST  # by how much they were above the mean of their rounds,
@@ -68,6 +70,7 @@ def line_up(state: State, race: Any, course: Any, place: int, book: Any, sheet: 
     race[RUNNERS], race[LIVING], race[NEXT] = runners, runners, runners
     race[DECISIONS], race[EVERY], race[CLEARLY] = course[place], course[place + 1], course[place + 2]
     race[LIKELY] = course[place + 3]
+    race[AFIELD] = course[place + 4] if state.seats == DUELLISTS else 0
     put_first(race, captains_decision(state, book, sheet))
     return runners
 
@@ -100,14 +103,16 @@ def twins(state: State, one: int, other: int) -> bool:
 
 
 @rule
-def run(states: Rows, race: Any, playouts: int, sizes: Any, book: Any, sheet: Any, dice: Any) -> None:
+def run(states: Rows, race: Any, playouts: int, sizes: Any, book: Any, sheet: Any, field: Any, dice: Any) -> None:
     """Go on with a race for so many playouts."""
     for _ in range(playouts):
         if race[NEXT] >= race[RUNNERS]:
             imagine(states[ROOT], states[DEAL], int(race[LIKELY]), sizes, dice)
+            if race[AFIELD]:
+                take_the_field(states[DEAL], states[GAME], field, book, dice)
             race[NEXT] = next_runner(race, 0)
         at = int(race[NEXT])
-        try_option(states, race, at, book, sheet)
+        try_option(states, race, at, book, sheet, field)
         race[NEXT] = next_runner(race, at + 1)
         if race[NEXT] >= race[RUNNERS]:
             close_round(race)
@@ -122,15 +127,24 @@ def next_runner(race: Any, at: int) -> int:
 
 
 @rule
-def try_option(states: Rows, race: Any, at: int, book: Any, sheet: Any) -> None:
+def try_option(states: Rows, race: Any, at: int, book: Any, sheet: Any, field: Any) -> None:
     """Play one option out on the deal of the round."""
+    decision, decisions, every = int(race[OPTION + at]), int(race[DECISIONS]), int(race[EVERY])
+    if race[AFIELD]:
+        race[NOW + at] = contest(field, decision, decisions, every, book)
+    else:
+        race[NOW + at] = outcome_of(states, decision, decisions, every, book, sheet)
+    race[TRIED + at] += 1
+
+
+@rule
+def outcome_of(states: Rows, decision: int, decisions: int, every: int, book: Any, sheet: Any) -> int:
+    """Take a decision on the deal of the round, and let captains play on."""
     game = states[GAME]
     copy(states[DEAL], game)
     seat = game.turn
-    take(game, int(race[OPTION + at]))
-    outcome = play_out(game, seat, int(race[DECISIONS]), int(race[EVERY]), book, sheet)
-    race[NOW + at] = outcome
-    race[TRIED + at] += 1
+    take(game, decision)
+    return play_out(game, seat, decisions, every, book, sheet)
 
 
 @rule
