@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import sys
+from asyncio import CancelledError
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,15 @@ class Raiser:
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         raise LookupError("no idea")
+
+
+class Dropout:
+    """Raises what asyncio does where something is broken off."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None: ...
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        raise CancelledError("late")
 
 
 class Leaver:

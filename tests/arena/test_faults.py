@@ -39,6 +39,12 @@ def test_a_bot_that_would_end_the_process_is_reported() -> None:
     assert (faults.kind, faults.count, faults.first) == (Kind.RAISED, 40, "SystemExit: bye")
 
 
+def test_a_bot_that_raises_what_is_no_exception_is_reported() -> None:
+    (faults,) = after_a_tournament("py:tests.arena.company:Dropout").faults
+
+    assert (faults.kind, faults.count, faults.first) == (Kind.RAISED, 40, "CancelledError: late")
+
+
 def test_a_bot_that_can_no_longer_be_made_is_reported() -> None:
     (faults,) = after_a_tournament("py:tests.arena.company:Moody").faults
 
@@ -96,10 +102,12 @@ def test_a_program_that_breaks_down_is_started_again_then_dismissed(way: str) ->
     assert dismissed.kind is Kind.DISMISSED
 
 
-def test_a_program_that_answers_unasked_is_reported() -> None:
-    kinds = {faults.kind for faults in after_a_tournament(failing("talks")).faults}
+def test_a_program_that_answers_unasked_is_found_out_at_every_second_question() -> None:
+    early, dismissed = after_a_tournament(failing("talks")).faults
 
-    assert kinds == {Kind.GARBAGE, Kind.DISMISSED}
+    assert (early.kind, early.count) == (Kind.GARBAGE, 2 * BREAKDOWNS)
+    assert early.first == "It wrote 0, before it was asked."
+    assert (dismissed.kind, dismissed.count) == (Kind.DISMISSED, 40 - 2 * 2 * BREAKDOWNS)
 
 
 def test_a_program_that_reads_no_more_cannot_stop_the_game() -> None:
@@ -168,7 +176,7 @@ def test_an_answer_is_a_number_a_notation_or_an_action() -> None:
         assert action_of(msgspec.json.encode(answer), game, legal) == action
 
 
-@pytest.mark.parametrize("answer", ["", "null", "true", "1.0", "[0]", "place", '{"do"', "\udcff"])
+@pytest.mark.parametrize("answer", ["", "null", "true", "1.0", "[0]", "place", '{"do"', "\udcff", "[" * 30_000])
 def test_anything_else_is_garbage(answer: str) -> None:
     with pytest.raises(Fault) as fault:
         action_of(answer.encode(errors="surrogateescape"), small("random").rules, ())

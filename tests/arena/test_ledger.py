@@ -85,6 +85,7 @@ def test_the_version_of_condotta_is_compared_too(ledger: Path) -> None:
         (b'{"deal":1,"lineup":0', b'{"deal":1,"lineup":7'),
         (b'"seats":[0,1]', b'"seats":[0,0]'),
         (b'"winners":[', b'"winners":[9,'),
+        (b'"winners":[0]', b'"winners":[0,0]'),
         (b'{"deal":1', b'{"deal":one'),
         (b'"reports":[', b'"reports":[{},'),
     ],

@@ -1,5 +1,7 @@
 """Ratings and ranks."""
 
+import pytest
+
 from condotta.arena.bout import Played, Report
 from condotta.arena.ratings import POINTS, rate
 from condotta.kernel.game import Outcome
@@ -28,6 +30,27 @@ def test_copies_of_a_bot_are_rated_as_one() -> None:
     one, other = rate([game((0, 1, 1, 1), (0,), (3, 1, 1, 1)) for _ in range(10)], 2)
 
     assert one.mu > 25 > other.mu
+
+
+def test_copies_of_a_bot_gain_what_the_others_lose() -> None:
+    """At whatever seats: here one bot has three, wins with one of them, and its others come last."""
+    games = [
+        game((0, 1, 0, 0), (0,), (3, 2, 1, 1)) if at % 2 else game((1, 0, 0, 0), (0,), (3, 2, 1, 1))
+        for at in range(100)
+    ]
+
+    after_one, after_all = rate(games[:1], 2), rate(games, 2)
+
+    assert sum(one.mu for one in after_one) == pytest.approx(50)
+    assert sum(one.mu for one in after_all) == pytest.approx(50, abs=2)
+    assert all(0 < late.sigma < early.sigma < 25 / 3 for late, early in zip(after_all, after_one, strict=True))
+
+
+def test_a_bot_learns_nothing_from_its_own_copies() -> None:
+    alone, absent = rate([game((0, 0, 0, 0), (0,), (3, 2, 1, 0)) for _ in range(20)], 2)
+
+    assert alone.mu == pytest.approx(25)
+    assert absent.mu == 25
 
 
 def test_the_course_has_every_game_of_a_few_and_some_of_many() -> None:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from condotta.arena import Results, play
 from condotta.arena.page import page
-from condotta.arena.tables import interval, percent, shown
+from condotta.arena.tables import headline, interval, percent, shown
 from tests.arena.company import small
 
 NAMES = ("captain", "<b>odd & $mall</b>", "random", "x")
@@ -127,3 +127,9 @@ def printed(results: Results, width: int) -> str:
     console.print(shown(results))
     text: str = console.file.getvalue()  # type: ignore[attr-defined]
     return text
+
+
+def test_a_single_game_is_told_as_one() -> None:
+    alone = play(small("random"), 1, rated=False)
+
+    assert headline(alone) == "Ordonnance, 2 players, seed 1: 1 game of 1 deal"

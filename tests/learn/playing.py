@@ -80,7 +80,7 @@ def somewhere(options: Options, seed: int) -> Any:
     results = play.results()
     play.begin(results)
     play.play_randomly(dice.randrange(200), str(seed), results)
-    return play.position(0)
+    return play._subject.position(play._states, play._slots, play.options)
 
 
 def observed(subject: Subject, board: Rows, slot: Rows, options: Any, viewer: int) -> np.ndarray:

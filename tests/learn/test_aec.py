@@ -112,6 +112,8 @@ REFUSALS = [
     (condottiere_v1, 34, "Decision 34 is not legal now: Choose a region now"),
     (condottiere_v1, 42, "Decision 42 is not legal now: decisions are numbered from 0 to 41."),
     (condottiere_v1, -1, "Decision -1 is not legal now: decisions are numbered from 0 to 41."),
+    (condottiere_v1, 17.5, "A decision is a whole number, not 17.5."),
+    (condottiere_v1, "17", "A decision is a whole number, not '17'."),
     (ordonnance_v1, 3, "Decision 3 is not legal now: "),
     (ordonnance_v1, 10**30, "decisions are numbered from 0 to 159."),
     (ordonnance_v1, 160, "decisions are numbered from 0 to 159."),

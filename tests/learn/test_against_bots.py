@@ -115,6 +115,13 @@ def test_a_game_is_broken_off_after_so_many_decisions_of_all() -> None:
         assert len(seen) <= 21
 
 
+def test_a_cap_that_ends_a_game_before_the_learner_is_asked_is_refused() -> None:
+    env = AgainstBots(opponents=["captain"] * 3, cap=1, seat=0)
+
+    with pytest.raises(ValueError, match="After 1 decisions the learner was not asked yet: take a larger cap"):
+        [env.reset(seed=seed) for seed in range(20)]
+
+
 def test_a_game_that_has_ended_takes_no_decision() -> None:
     env = AgainstBots("ordonnance", ["random"])
     play_out(env, 1)

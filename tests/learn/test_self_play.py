@@ -99,9 +99,9 @@ def test_random_rounds_are_legal_and_follow_their_seed(name: str) -> None:
         play.play_randomly(1_000, "dice", results)
         outcomes.append([array.tobytes() for array in results])
         for at in range(5):
-            position, game = play.position(at), game_named(name)
-            seen = game.view(position, game.mover(position))
             if not begun(play, at).subject.midway(play._states[at : at + 1]):
+                position, game = play.position(at), game_named(name)
+                seen = game.view(position, game.mover(position))
                 assert np.array_equal(results.observations[at], expected(subject_named(name), seen))
 
     assert outcomes[0] == outcomes[1]
@@ -211,3 +211,25 @@ def test_a_random_policy_wins_its_share() -> None:
     assert abs(totals.sum()) < 1e-3
     assert (np.abs(totals[:4]) < games / 2).all()
     assert not totals[4:].any()
+
+
+def test_in_the_midst_of_an_action_there_is_no_position() -> None:
+    """Phases of the rules that follow a Bishop and a Scarecrow are no phases of a view."""
+    play, game = SelfPlay("condottiere", 32, "midway"), game_named("condottiere")
+    results, dice, refused = play.results(), np.random.default_rng(1), 0
+    play.begin(results)
+    for _ in range(200):
+        play.step(any_decisions(results.masks, dice), results)
+        for at in range(play.games):
+            if play._subject.midway(play._states[at : at + 1]):
+                refused += 1
+                with pytest.raises(ValueError, match=f"Game {at} of the batch is in the midst of an action"):
+                    play.position(at)
+            else:
+                assert game.legal(game.view(play.position(at), int(results.seats[at])))
+    assert refused
+
+
+def test_games_that_have_not_begun_have_no_position() -> None:
+    with pytest.raises(ValueError, match="call begin first"):
+        SelfPlay(games=2).position(0)

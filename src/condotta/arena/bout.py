@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from condotta.arena.faults import Fault, Faults, Kind, added
+from condotta.arena.faults import NOT_OF_A_BOT, Fault, Faults, Kind, added
 from condotta.arena.program import Program
 from condotta.arena.schedule import Bout, Key
 from condotta.bots import Bot, make_bot
@@ -72,9 +72,9 @@ class Judge:
             if action in legal:
                 return action
             raise Fault(Kind.ILLEGAL, f"It chose {action!r}, which is not legal.")
-        except Fault:
+        except (Fault, *NOT_OF_A_BOT):
             raise
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
             raise Fault(Kind.RAISED, f"{type(error).__name__}: {error}") from error
 
     def _in_time(self, action: Any, view: Any, legal: Sequence[Any], spent: float) -> Any:

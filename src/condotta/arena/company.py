@@ -1,13 +1,12 @@
 """The bots of one process: made for each game, external programs kept running between games."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from condotta.arena.bout import Played, play_bout
-from condotta.arena.faults import Fault, Kind
+from condotta.arena.faults import NOT_OF_A_BOT, Fault, Kind
 from condotta.arena.program import Program, close
 from condotta.arena.protocol import PROTOCOL, Hello
 from condotta.arena.schedule import Bout, bouts
@@ -41,8 +40,12 @@ class Company:
         for entrant in self.tournament.entrants:
             if entrant.command is not None:
                 continue
-            with suppress(Exception, SystemExit):
+            try:
                 self._try_out(entrant.bot(self.game, first.seed), first.seed)
+            except NOT_OF_A_BOT:
+                raise
+            except BaseException:  # it will be seen again
+                continue
 
     def play(self, bout: Bout) -> Played:
         seated = [self._bot(bout, seat) for seat in range(len(bout.seats))]

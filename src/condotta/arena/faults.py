@@ -24,6 +24,14 @@ class Kind(StrEnum):
     """A program failed so often that it was not asked any more."""
 
 
+class Stopped(BaseException):
+    """A worker is let go: no fault of a bot."""
+
+
+NOT_OF_A_BOT = (KeyboardInterrupt, Stopped)
+"""What ends a tournament, wherever it is; everything else that a bot raises is its fault."""
+
+
 class Fault(Exception):
     """A decision that was not made as it should be: of what kind, and a sentence about it."""
 

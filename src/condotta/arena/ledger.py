@@ -104,12 +104,12 @@ class Ledger:
         """Whether the schedule has this game, and its outcome can be one."""
         if played.deal not in self._scheduled:
             self._scheduled[played.deal] = {bout.key: bout.seats for bout in bouts(self.tournament, played.deal)}
-        players = self.tournament.players
+        players, winners = self.tournament.players, played.outcome.winners
         return (
             self._scheduled[played.deal].get(played.key) == played.seats
             and len(played.outcome.scores) == len(played.reports) == players
-            and bool(played.outcome.winners)
-            and set(played.outcome.winners) <= set(range(players))
+            and bool(winners)
+            and len(set(winners) & set(range(players))) == len(winners)
         )
 
 

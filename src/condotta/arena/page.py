@@ -64,8 +64,8 @@ def _duels(results: Results) -> str:
     told = _listed(
         f"{one.one} won more than {one.other} in {percent(one.share.value)}" for one in results.versus if one.games
     )
-    note = "How often the bot of a row won more of the victory than that of a column, for each pair of their seats; "
-    note += "ties count half. Below each share stands its 95 % interval."
+    note = "How often the bot of a row won more of the victory than that of a column: each game counts once, "
+    note += "as the mean over all pairs of their seats; ties count half. Below each share stands its 95 % interval."
     rows = [(name, *(_duel(versus) for versus in duels)) for name, duels in matrix(results)]
     heads = ("won more than", *(name for name, *_ in rows))
     figure = _figure(plots.head_to_head(results), f"{told}.")

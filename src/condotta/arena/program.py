@@ -53,8 +53,8 @@ class Program:
     def _asked(self, view: Any, legal: Sequence[Any]) -> Any:
         limit = self.limit if self.running else self.limit + STARTING
         running = self.running or self._started()
-        if running.answers:
-            raise garbage(running.answers[0], "before it was asked")
+        if (words := running.unasked()) is not None:
+            raise garbage(words, "before it was asked")
         deadline = monotonic() + limit
         running.tell(line(question(self.game, self.number, view, legal)))
         answer = running.answer(deadline)

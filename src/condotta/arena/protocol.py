@@ -58,7 +58,7 @@ def action_of(answer: bytes, game: AnyGame, legal: Sequence[Any]) -> Any:
     """The action that an answer names, legal or not: by number, in notation or as JSON; or Fault."""
     try:
         said = msgspec.json.decode(answer)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise garbage(answer) from error
     match said:
         case bool() | None | float() | list():

@@ -21,7 +21,11 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def rate(games: Sequence[Played], entrants: int) -> tuple[Rating, ...]:
-    """The ratings after these games. A bot at several seats moves by the mean of what its seats would."""
+    """The ratings after these games.
+
+    A bot at several seats moves by all that its seats would, so that what some gain others lose, and its copies gain
+    nothing from each other. It becomes surer by the mean of its seats: they tell much the same.
+    """
     known = [NEWCOMER] * entrants
     courses = [[rating.mu] for rating in known]
     marks = {round((mark + 1) * len(games) / POINTS) for mark in range(POINTS)} if len(games) > POINTS else None
@@ -39,5 +43,6 @@ def _learn(known: list[Strength], played: Played) -> None:
     for entrant, strength in zip(played.seats, rated, strict=True):
         seats[entrant].append(strength)
     for entrant, all_ in seats.items():
-        mu, sigma = (sum(getattr(one, name) for one in all_) / len(all_) for name in ("mu", "sigma"))
-        known[entrant] = Strength(mu, sigma)
+        before = known[entrant].mu
+        mu = before + sum(one.mu - before for one in all_)
+        known[entrant] = Strength(mu, sum(one.sigma for one in all_) / len(all_))

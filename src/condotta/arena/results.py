@@ -36,7 +36,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Versus(msgspec.Struct, frozen=True):
-    """One entrant against another: how often it won more, ties half, over all pairs of their seats."""
+    """One entrant against another: how often it won more, ties half. Each game counts once, as the mean of seats."""
 
     one: str
     other: str

@@ -15,11 +15,11 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import IO
 
+from condotta.arena.hearing import Hearing
 from condotta.arena.protocol import LONGEST_LINE
 
 GRACE = 0.5
 """Seconds in which programs may end by themselves when they are no longer needed."""
-KEPT_LINES = 64
 
 
 class Running:
@@ -29,9 +29,8 @@ class Running:
         pipe = subprocess.PIPE
         # A session of its own: the interrupt of the arena is not for it, and its children end with it.
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
-        self.answers: deque[bytes] = deque(maxlen=KEPT_LINES)
+        self.answers = Hearing(_open(self.process.stdout))
         self.complaints: deque[bytes] = deque(maxlen=1)
-        self.heard, self.finished = threading.Condition(), False
         self.orders: SimpleQueue[bytes | None] = SimpleQueue()
         self.threads = [threading.Thread(target=work, daemon=True) for work in (self._write, self._hear, self._note)]
         for thread in self.threads:
@@ -42,9 +41,11 @@ class Running:
 
     def answer(self, deadline: float) -> bytes | None:
         """Its next line; an empty one if it has closed its output, None if the time is over."""
-        with self.heard:
-            self.heard.wait_for(lambda: self.answers or self.finished, max(0.0, deadline - monotonic()))
-            return self.answers.popleft() if self.answers else b"" if self.finished else None
+        return self.answers.next_line(deadline)
+
+    def unasked(self) -> bytes | None:
+        """What it has said already, if it has: asked before a question, what is no answer to it."""
+        return self.answers.unasked()
 
     def last_words(self) -> str:
         """The end of what it wrote to its standard error."""
@@ -80,14 +81,8 @@ class Running:
                 pipe.flush()
 
     def _hear(self) -> None:
-        with contextlib.suppress(OSError), _open(self.process.stdout) as pipe:
-            while words := pipe.readline(LONGEST_LINE):
-                with self.heard:
-                    self.answers.append(words)
-                    self.heard.notify()
-        with self.heard:
-            self.finished = True
-            self.heard.notify()
+        with contextlib.suppress(OSError):
+            self.answers.listen()
 
     def _note(self) -> None:
         with contextlib.suppress(OSError), _open(self.process.stderr) as pipe:

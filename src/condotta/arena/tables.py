@@ -1,7 +1,6 @@
 """Results as tables for the terminal, and the wording of figures that the page uses too."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -11,6 +10,7 @@ from rich.text import Text
 
 from condotta.arena.results import Results, Standing, Versus
 from condotta.arena.statistics import Share
+from condotta.unusual import unusual
 
 
 def shown(results: Results) -> RenderableType:
@@ -27,17 +27,14 @@ def shown(results: Results) -> RenderableType:
 def headline(results: Results) -> str:
     """What was played, in one line."""
     tournament = results.tournament
-    variants = [option_told(name, value) for name, value in tournament.unusual.items()]
     return (
-        f"{tournament.game.capitalize()}, {tournament.players} players{''.join(f', {one}' for one in variants)}, "
-        f"seed {tournament.seed}: {results.games:,} games of {results.deals:,} deal{'s' * (results.deals != 1)}"
+        f"{tournament.game.capitalize()}, {tournament.players} players{unusual(tournament.rules, tournament.options)}, "
+        f"seed {tournament.seed}: {_counted(results.games, 'game')} of {_counted(results.deals, 'deal')}"
     )
 
 
-def option_told(name: str, value: Any) -> str:
-    """A variant by its name; another choice with what was chosen."""
-    told = value["name"] if isinstance(value, dict) else value
-    return name.replace("_", " ") if value is True else f"{name} {told}"
+def _counted(number: int, thing: str) -> str:
+    return f"{number:,} {thing}{'s' * (number != 1)}"
 
 
 def victories(results: Results) -> Table:

@@ -11,8 +11,8 @@ from condotta.arena.lineups import SCHEMES, Lineup, Scheme, lineups
 from condotta.catalogue import game_named
 from condotta.kernel.game import AnyGame
 
-LIMIT = 10.0
-"""Seconds for a decision, unless it is said otherwise."""
+LIMIT, LONGEST = 10.0, 86_400
+"""Seconds for a decision, unless it is said otherwise; and the most that can be said."""
 
 
 class Tournament(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
@@ -47,6 +47,10 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
             raise ValueError(f"There are no lineups called {self.scheme}; there are {', '.join(SCHEMES)}.")
         if not self.limit > 0:
             raise ValueError(f"A decision needs some time, not {self.limit:g} seconds.")
+        if self.limit > LONGEST:
+            raise ValueError(f"Nobody waits {self.limit:g} seconds for a decision; {LONGEST:,} are the most.")
+        if any("\ud800" <= letter <= "\udfff" for letter in self.seed):
+            raise ValueError("The seed is no text: some of its bytes are no UTF-8.")
         for entrant in self.entrants:
             check(entrant, self.rules)
         _ = self.lineups
@@ -60,12 +64,6 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=T
     def settings(self) -> Any:
         """The options as the game knows them."""
         return msgspec.convert(self.options, self.rules.options_type)
-
-    @property
-    def unusual(self) -> dict[str, Any]:
-        """The options that are not what they are unless one says otherwise, but for the number of players."""
-        usual = msgspec.to_builtins(self.rules.options_type())
-        return {name: told for name, told in self.options.items() if name != "players" and told != usual.get(name)}
 
     @property
     def players(self) -> int:

@@ -16,6 +16,7 @@ import msgspec
 
 from condotta.arena.bout import Played
 from condotta.arena.company import Company
+from condotta.arena.faults import Stopped
 from condotta.arena.schedule import Bout
 from condotta.arena.tournament import Tournament
 
@@ -84,9 +85,9 @@ def dismiss(workers: Sequence[Worker]) -> None:
 def work(line: "Connection[Any, Any]", raw: bytes) -> None:
     """The life of a worker: games in, finished games out, until nobody is there any more."""
     heed_stops()
-    company = Company(msgspec.json.decode(raw, type=Tournament))
-    Finalize(None, company.close, exitpriority=1)
     try:
+        company = Company(msgspec.json.decode(raw, type=Tournament))
+        Finalize(None, company.close, exitpriority=1)
         company.warm_up()
         while True:
             bout = msgspec.msgpack.decode(line.recv_bytes(), type=Bout)
@@ -96,10 +97,6 @@ def work(line: "Connection[Any, Any]", raw: bytes) -> None:
     finally:
         with suppress(Stopped):  # who lets a worker go hangs up, and asks him to stop
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
-
-
-class Stopped(BaseException):
-    """A worker is let go. No Exception and no SystemExit, which are taken for faults of a bot."""
 
 
 def heed_stops() -> None:

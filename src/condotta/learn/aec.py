@@ -64,7 +64,7 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         if action is None:
             raise ValueError(f"{agent} is still playing: it has to decide something.")
-        self._table.decide(int(action))
+        self._table.decide(action)
         self._cumulative_rewards[agent] = 0.0
         for seat, other in enumerate(self.possible_agents):
             self.rewards[other] = self._table.reward(seat)

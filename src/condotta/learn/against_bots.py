@@ -65,6 +65,8 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self._table.begin(name)
         self._forfeited = False
         self._let_bots_play()
+        if not self._table.goes_on:
+            raise ValueError(f"After {self._table.cap} decisions the learner was not asked yet: take a larger cap.")
         return self._told()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -72,7 +74,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         if self._forfeited:
             raise ValueError("The game has ended: begin another one.")
         try:
-            self._table.decide(int(action))
+            self._table.decide(action)
         except ValueError as refusal:
             if self._illegal == "refuse" or not self._table.goes_on:
                 raise

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from numpy.typing import NDArray
 
+from condotta.bots.bot import check_turn
 from condotta.learn.subject import subject_named
 from condotta.learn.table import Observation, Table
 
@@ -20,10 +21,11 @@ class PolicyBot(msgspec.Struct, frozen=True):
     policy: Policy
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        check_turn(view)
         table = table_of(self.game, view)
         while not table.said or table.is_midway:
             seen = table.observe(view.viewer)
-            table.decide(int(self.policy(seen["observation"], seen["action_mask"])))
+            table.decide(self.policy(seen["observation"], seen["action_mask"]))
         return table.spelt()
 
 

@@ -13,6 +13,7 @@ from condotta.learn.results import Results, check_results, fresh_results
 from condotta.learn.subject import CAP, subject_named
 
 NO_DICE = dice_of("")
+NOT_BEGUN = "The games have not begun: call begin first."
 
 
 class SelfPlay:
@@ -77,12 +78,20 @@ class SelfPlay:
         return b"".join(int(word).to_bytes(4, "little") for word in self._slots[at].key).hex()
 
     def position(self, at: int) -> Any:
-        """The position of a game, for the verbs of its rules. A secret: it holds all hands."""
-        return self._subject.position(self._states[at : at + 1], self._slots[at : at + 1], self.options)
+        """The position of a game, for the verbs of its rules. A secret: it holds all hands.
+
+        ValueError in the midst of an action: to the rules it is one step, and there is no position within it.
+        """
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
+        board, slot = self._states[at:][:1], self._slots[at:][:1]
+        if self._subject.midway(board):
+            raise ValueError(f"Game {at} of the batch is in the midst of an action: take its next decision first.")
+        return self._subject.position(board, slot, self.options)
 
     def _call(self, verb: int, subject: int, decisions: NDArray[np.int64], dice: Any, into: Results) -> int:
         if not self._begun:
-            raise ValueError("The games have not begun: call begin first.")
+            raise ValueError(NOT_BEGUN)
         if into is not self._trusted:
             check_results(self._subject, into, self.games)
             self._trusted = into

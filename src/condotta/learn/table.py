@@ -1,6 +1,7 @@
 """One game, decision by decision: what the environments for a single game are made of."""
 
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,8 +88,9 @@ class Table:
         mask = self._results.masks[0].copy() if self.goes_on else np.zeros(self.subject.decisions, np.int8)
         return {"observation": self._results.observations[0].copy(), "action_mask": mask}
 
-    def decide(self, decision: int) -> None:
+    def decide(self, told: SupportsIndex) -> None:
         """Let the seat to move take a decision; ValueError with the reason, and nothing done, if it may not."""
+        decision = _whole(told)
         if not self.goes_on:
             raise ValueError("The game has ended: begin another one.")
         if not self.is_midway:
@@ -137,3 +139,11 @@ class Table:
         told = row([*self._setting, viewer])
         results = tuple(self._results)
         return self.subject.door(self._board, self._slot, verb, told, row([decision]), NO_DICE, self._deck, results)
+
+
+def _whole(told: SupportsIndex) -> int:
+    """The number of a decision, of whatever library it comes; ValueError if it is no whole number."""
+    try:
+        return index(told)
+    except TypeError as error:
+        raise ValueError(f"A decision is a whole number, not {told!r}.") from error
