@@ -6,12 +6,13 @@
 
 Every move is committed durably before anybody is told of it; the settings are read back and printed. Measured are the
 moves a second when every player answers at once, and the time from a player's action until the last player at the
-table has it, at tables that make one move a second each. The disk's own fsync is timed in the same run.
+table has it, at tables that make one move a second each. The disk's own fsync is timed in the same run, and so is a
+plain loop of Python, before and after: machines and their hours differ, and one core is what limits the server.
 
 With --bots only the latter, twice: while no bot thinks, and while every bot worker has more to do than it can.
 
 With --memory what an open socket takes, and what an idle table does beside those of its players: after 150 moves and
-five minutes without one.
+five minutes without one. That takes 35 minutes.
 """
 
 import argparse
@@ -37,6 +38,8 @@ WARMING = 3
 """Seconds that everybody plays before it counts."""
 MOVES, IDLE = 150, 330
 """Moves that are made at a table, and seconds that it then rests."""
+ROUNDS = 3
+"""How often tables are filled and left idle before it counts, and then again."""
 
 
 async def busy_bots(address: str, tables: int) -> None:
@@ -70,16 +73,17 @@ async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
 async def memory_of_tables(address: str, process: int, tables: int) -> float:
     """Bytes for each table with its players, after 150 moves and five idle minutes.
 
-    Python gives memory back late that the games took while they were played, and uses it again for others: so twice as
-    many tables were idle before, and stay so.
+    Python gives memory back late that the games took while they were played, and uses it again for others; and what is
+    remembered for speed, up to a bound, fills up. So many tables were idle before, and stay so, while as many are
+    weighed.
     """
-    crowds = [await _idle(address, tables) for _ in range(2)]
+    crowds = [await _idle(address, tables) for _ in range(ROUNDS)]
     before = await _resident(process)
-    crowds.append(await _idle(address, tables))
+    crowds += [await _idle(address, tables) for _ in range(ROUNDS)]
     taken = await _resident(process) - before
     for crowd in crowds:
         await crowd.leave()
-    return taken / tables
+    return taken / (ROUNDS * tables)
 
 
 async def _idle(address: str, tables: int) -> Crowd:
@@ -129,6 +133,14 @@ def fsync_times(folder: Path, count: int = 300) -> list[float]:
             os.fsync(file.fileno())
             times.append(time.perf_counter() - began)
     return times
+
+
+def turns_a_second(turns: int = 5_000_000) -> float:
+    """How fast this machine is just now: the turns of a loop in which Python does next to nothing."""
+    began, count = time.perf_counter(), 0
+    for turn in range(turns):
+        count += turn
+    return turns / (time.perf_counter() - began)
 
 
 @contextmanager
@@ -212,8 +224,13 @@ def main() -> None:
         database = asked.database or f"sqlite:///{folder}/bench.db"
         print(f"fsync of this disk: {milliseconds(fsync_times(Path(folder)))}")
         with server(database) as (address, _):
+            before = turns_a_second()
             rate, _ = uvloop.run(measure(address, asked.saturated, None, asked.seconds))
-            print(f"{asked.saturated} tables of {PLAYERS}, everybody answers at once: {rate:,.0f} durable moves/s")
+            speed = (before + turns_a_second()) / 2
+            print(
+                f"{asked.saturated} tables of {PLAYERS}, everybody answers at once: {rate:,.0f} durable moves/s, "
+                f"one in {speed / rate:,.0f} turns of a loop ({speed / 1e6:.1f} million a second)"
+            )
         with server(database.replace("bench.db", "paced.db")) as (address, _):
             rate, latencies = uvloop.run(measure(address, asked.paced, 1.0, asked.seconds))
             print(

@@ -5,11 +5,13 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import sysconfig
 import tempfile
 import time
 from importlib.util import find_spec
 from pathlib import Path
+from random import SystemRandom
 from typing import Self
 
 PATIENCE = 60.0
@@ -84,7 +86,9 @@ class Postgres(Server):
         )
 
     def command(self) -> list[str]:
-        settings = ("fsync=on", "synchronous_commit=on", "unix_socket_directories=", "listen_addresses=127.0.0.1")
+        settings = ["fsync=on", "synchronous_commit=on", "unix_socket_directories=", "listen_addresses=127.0.0.1"]
+        if sys.platform == "linux":  # after a crash the disk is asked once, and not for each of very many files
+            settings.append("recovery_init_sync_method=syncfs")
         chosen = [word for setting in settings for word in ("-c", setting)]
         return [str(self.binaries / "postgres"), "-D", "data", "-p", str(self.port), *chosen]
 
@@ -125,10 +129,19 @@ class Nats(Server):
         return f"nats://127.0.0.1:{self.port}"
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
+def free_port(in_a_row: int = 1) -> int:
+    """A port that nobody has, and the next ones too if so many are asked for.
+
+    None of those that the system gives to connections: one of them would take it before the server does that is to.
+    """
+    while True:
+        port = SystemRandom().randrange(20_000, 32_000)
+        try:
+            for one in range(port, port + in_a_row):
+                with socket.socket() as tried:
+                    tried.bind(("127.0.0.1", one))
+        except OSError:
+            continue
         return port
 
 

@@ -14,7 +14,7 @@ import pytest
 from condotta.bots.dossier import Entry
 from condotta.catalogue import game_named
 from condotta.kernel.record import dumps
-from condotta.server import wakeful
+from condotta.server import metrics, wakeful
 from condotta.server.bots.pool import BotPool, Fault
 from condotta.server.bots.thinking import Advice
 from condotta.server.deals.terms import NoAttack
@@ -136,12 +136,16 @@ async def test_a_bots_turn_is_taken_by_another_process_also_if_word_of_it_was_lo
     postgres_url: str, broker: Nats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wakeful, "AGAIN", 500)
+    monkeypatch.setattr(wakeful, "LYING", 100)
     heard: list[bytes] = []
     thoughtless = await House.open(Wishes(postgres_url, broker.url, bot_workers=0))
     end = await thoughtless.bus.subscribe(wakeful.JOBS, heard.append)
     table = await bots_at_a_table(thoughtless)
     await asyncio.sleep(0.2)
     assert await moves(thoughtless, table) == []
+    async with asyncio.timeout(60):
+        while metrics.registry.get_sample_value("condotta_bots_overdue") != 1:
+            await asyncio.sleep(0.05)
 
     thoughtful = await House.open(Wishes(postgres_url, broker.url, bot_workers=1))
     while len(await moves(thoughtless, table)) < 6:

@@ -1,6 +1,7 @@
 """What every bus does, in memory and over NATS."""
 
 import asyncio
+import signal
 from collections.abc import Callable
 
 import pytest
@@ -131,3 +132,31 @@ async def test_a_broker_that_is_not_there_is_named_without_its_password(monkeypa
 
     with pytest.raises(Unreachable, match=f"There is no NATS broker at {address}."):
         await open_bus(f"nats://user:secret@{address}")
+
+
+async def test_a_broker_that_is_gone_is_noticed() -> None:
+    with Nats() as broker:
+        bus = await open_bus(broker.url)
+        await bus.check()
+        broker.stop(signal.SIGKILL)
+        async with asyncio.timeout(30):
+            while True:
+                try:
+                    await bus.check()
+                except Unreachable:
+                    break
+                await asyncio.sleep(0.05)
+        await bus.close()
+
+
+async def test_a_broker_that_refuses_the_password_says_so() -> None:
+    class Guarded(Nats):
+        def command(self) -> list[str]:
+            return [*super().command(), "--user", "anna", "--pass", "rig:t"]
+
+    with Guarded() as broker:
+        with pytest.raises(Unreachable, match="refuses this user or password") as refused:
+            await open_bus(broker.url.replace("//", "//anna:wrong@"))
+        assert not refused.value.passing
+        assert "wrong" not in str(refused.value)
+        await (await open_bus(broker.url.replace("//", "//anna:rig%3At@"))).close()

@@ -103,6 +103,16 @@ def test_commands_are_answered_or_refused_in_words_and_nothing_that_came_meanwhi
         assert again.refused is not None or again.move == turn.move
 
 
+def test_a_command_that_is_not_understood_is_answered_too(served: Served) -> None:
+    with guest(served).open_table("condottiere", options={"players": 2}) as table:
+        table.do("sit")
+        with pytest.raises(Answered) as refused:
+            table.do("contribute", random=7)
+        table.do("say", text="and now?")
+
+    assert (refused.value.status, refused.value.code) == (400, "message.faulty")
+
+
 def waiting(table: str, seat: int | None) -> dict[str, Any]:
     return {"table": table, "seat": seat, "game": "condottiere", "title": "", "players": 2}
 

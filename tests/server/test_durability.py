@@ -1,21 +1,25 @@
 """What was acknowledged is in the log: processes are killed, databases restart, servers start at once."""
 
 import asyncio
+import itertools
 import shutil
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.command import upgrade
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, inspect, text
 
-from condotta.server.store import Outrun, Store, Unfit, open_store
+from condotta.server.store import Append, Fresh, Listing, Outrun, Store, Turn, Unfit, open_store, versions
 from condotta.server.store import postgres as over_postgres
-from condotta.server.store.migrating import newest
+from condotta.server.store.migrating import configured, newest
 from condotta.server.store.schema import metadata
+from condotta.server.table import entries as log
 from tests.server.appends import append
 from tests.server.conftest import made
 from tests.server.real import Postgres
@@ -23,6 +27,7 @@ from tests.server.wire import Wire
 
 pytestmark = pytest.mark.anyio
 
+COUNT = itertools.count()
 WRITE = [sys.executable, "-m", "tests.server.appends"]
 
 
@@ -133,8 +138,9 @@ async def empty(request: pytest.FixtureRequest) -> str:
     if request.param == "sqlite":
         return str(request.getfixturevalue("sqlite_url"))
     server: Postgres = request.getfixturevalue("postgres")
-    await made(server, "empty")
-    return server.url("empty")
+    name = f"empty_{next(COUNT)}"
+    await made(server, name)
+    return server.url(name)
 
 
 def differences(connection: Connection) -> list[object]:
@@ -149,7 +155,8 @@ def conditions(connection: Connection) -> dict[str, bool]:
 
 
 async def test_a_migrated_database_has_the_schema_and_any_number_may_migrate_at_once(empty: str) -> None:
-    stores = await asyncio.gather(*(open_store(empty, serving=False) for _ in range(3)))
+    any_number = 3 if empty.startswith("postgres") else 1  # SQLite is for one that serves
+    stores = await asyncio.gather(*(open_store(empty) for _ in range(any_number)))
 
     store = stores[0]
     assert await store.run(differences) == []
@@ -159,6 +166,47 @@ async def test_a_migrated_database_has_the_schema_and_any_number_may_migrate_at_
     assert step == [await store.run(newest)]
     for one in stores:
         await one.close()
+
+
+async def test_who_works_beside_a_server_neither_makes_nor_migrates_a_database(empty: str, tmp_path: Path) -> None:
+    with pytest.raises(Unfit, match="There is no database"):
+        await open_store(f"sqlite:///{tmp_path}/none.db", serving=False)
+    assert not (tmp_path / "none.db").exists()
+    store = await open_store(empty)
+    older = text("UPDATE alembic_version SET version_num = '0001'")
+    await store.run(lambda connection: connection.execute(older).rowcount)
+    await store.close()
+
+    with pytest.raises(Unfit, match="a server that starts brings it up to date"):
+        await open_store(empty, serving=False)
+
+
+async def test_an_update_that_is_refused_leaves_the_database_to_the_version_before(
+    empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def only_to_the_first(connection: Connection) -> None:
+        upgrade(configured(connection), "0001")
+
+    def nothing(connection: Connection) -> None:
+        pass
+
+    with monkeypatch.context() as before:
+        before.setattr(versions, "migrate", only_to_the_first)
+        store = await open_store(empty)
+        body = msgspec.json.encode(log.GameStarted(1, 2, True))
+        listing = Listing(True, "playing", "condottiere", 2, Turn(None, None), b"{}")
+        await store.append(Append("later", 1, 1, (Fresh(body),), listing))
+        await store.close()
+
+    with pytest.raises(Unfit, match="running games"):
+        await open_store(empty)
+
+    monkeypatch.setattr(versions, "migrate", nothing)
+    monkeypatch.setattr(versions, "check_rules", nothing)
+    store = await open_store(empty)
+    step = await store.run(lambda connection: MigrationContext.configure(connection).get_current_revision())
+    await store.close()
+    assert step == "0001"
 
 
 async def test_the_comparison_of_schemas_can_fail(store: Store) -> None:

@@ -71,7 +71,7 @@ async def test_a_game_is_put_down_once_however_often_it_is_told(store: Store) ->
 
 
 async def test_processes_that_put_down_games_of_the_same_people_at_once_lose_none(database: str) -> None:
-    first = await open_store(database, serving=False)
+    first = await open_store(database)
     other = await open_store(database, serving=False)
     await invite(first)
 

@@ -207,6 +207,18 @@ async def test_a_running_game_is_replayed_through_own_eyes_and_a_finished_one_th
     assert (await stranger.get(club.path("replay?viewer=1")))["frames"][0]["view"]["hand"]
 
 
+async def test_for_spectators_who_are_behind_a_game_that_has_just_begun_is_not_there(app: Litestar) -> None:
+    club = await Club(app).gather("Zeno", "Livio", delay=300)
+    zeno, stranger = club.guests[0], Guest(app, None)
+
+    unheard_of = await stranger.refused(club.path("replay", 7))
+    assert unheard_of[0] == 404
+    for what in ("replay", "record", "review"):
+        assert await stranger.refused(club.path(what)) == unheard_of
+    assert (await zeno.get(club.path("replay")))["total"] == 1
+    assert await zeno.refused(club.path("record")) == (409, "game.running")
+
+
 async def test_the_earlier_log_is_ones_own_stream_in_pages(app: Litestar) -> None:
     club = await Club(app).gather("Irma", "Jacopo")
     irma, jacopo = club.guests
@@ -221,6 +233,7 @@ async def test_the_earlier_log_is_ones_own_stream_in_pages(app: Litestar) -> Non
     assert pages == whole[-4:]
     assert await irma.get(f"{path}?limit=3&before={pages[0]['n']}") == whole[-7:-4]
     assert "between us" in str(await jacopo.get(path))
+    assert await jacopo.refused(f"{path}?seat=0") == (409, "seat.other")
     assert "between us" not in str(await Guest(app, None).get(path))
 
 

@@ -103,6 +103,8 @@ def test_a_whole_game_leaves_sums_in_the_metrics_and_no_secret_in_the_logs(tmp_p
         }
         assert samples["condotta_moves_written_total"] > 10
         assert samples["condotta_append_seconds_count"] > 10
+        assert samples["condotta_append_seconds_count"] == samples['condotta_append_seconds_bucket{le="+Inf"}']
+        assert samples["condotta_entries_written_total"] > samples["condotta_moves_written_total"]
         assert samples['condotta_bot_decisions_total{how="bot"}'] > 5
         assert samples['condotta_refusals_total{code="game.over"}'] == 1
         assert samples["condotta_tables_hot"] >= 1
@@ -142,7 +144,7 @@ async def test_processes_that_the_first_has_started_do_not_outlive_it(
     tmp_path: Path, postgres_url: str, broker: Nats
 ) -> None:
     shared = ("--database", postgres_url, "--nats", broker.url, "--workers", "2", "--bot-workers", "0")
-    with Serve(tmp_path, *shared, "--metrics-port", str(free_port())) as server:
+    with Serve(tmp_path, *shared, "--metrics-port", str(free_port(2))) as server:
         wait_until(lambda: sum(line["event"] == "open" for line in server.lines()) == 2, "both opened")
         children = server.children()
         server.stop(signal.SIGKILL)

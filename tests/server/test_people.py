@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from condotta.cli.app import app as command_line
 from condotta.server.people.names import NameRefused, cleaned, compared
 from condotta.server.store import Store, open_store
-from condotta.server.store.parting import UNUSED, forget_unused_guests
+from condotta.server.store.parting import UNUSED, forget_unused_guests, rename_everywhere
 from condotta.server.store.people import person_of_session, welcome_guest
 from condotta.server.store.schema import metadata, people
 from tests.server.club import PASSWORD, Club, ask, code, did, opened, who
@@ -68,8 +68,10 @@ async def test_names_that_differ_are_not_the_same() -> None:
         ("a" * 25, "name.length"),
         ("a" * 10_000, "name.length"),
         ("\u202e\u200b", "name.length"),
+        ("\u3164\u115f\uffa0", "name.length"),
         ("♥♥♥", "name.letters"),
         ("a" + "\u0336" * 9, "name.letters"),
+        ("a" + "\u0336" * 3, "name.letters"),
         ("Admin", "name.taken"),
         ("former player", "name.taken"),
     ],
@@ -83,6 +85,9 @@ async def test_a_name_that_cannot_be_had_is_refused(name: str, refusal: str) -> 
 
 async def test_a_name_is_cleaned() -> None:
     assert cleaned("  An\u200bna \u202e B\x00 ") == "An na B"
+    assert cleaned("Anna\u3164") == "Anna"
+    for word in ("ที่รัก", "कीं"):
+        assert cleaned(word)
 
 
 async def test_a_guest_becomes_an_account_and_keeps_who_he_is_and_where_he_sits(club: Club) -> None:
@@ -116,6 +121,13 @@ async def test_who_knows_the_password_logs_in_and_nobody_learns_whether_a_name_e
     ]
     assert {(answer.status_code, answer.text) for answer in wrong} == {(403, wrong[0].text)}
     assert wrong[0].json()["code"] == "login.wrong"
+
+
+async def test_a_password_is_kept_as_argon2id_alone(club: Club) -> None:
+    await club.account("Anna")
+
+    assert "$argon2id$" in await kept(club.house.store)
+    assert PASSWORD not in await kept(club.house.store)
 
 
 async def test_a_password_is_neither_too_short_nor_endless(club: Club) -> None:
@@ -240,6 +252,7 @@ async def test_a_token_lets_a_program_play_but_not_change_whose_it_is(club: Club
     assert await code(bruno.delete(f"/api/tokens/{listed['id']}")) == "token.none"
     await did(anna.delete(f"/api/tokens/{listed['id']}"))
     assert await code(program.get("/api/me")) == "person.unknown"
+    assert await code(program.get(f"/api/tables/{await club.table(anna)}/log")) == "person.unknown"
     assert await code(anna.post("/api/tokens", json={"label": " "})) == "token.label"
 
 
@@ -264,7 +277,8 @@ async def test_everything_that_is_kept_about_somebody_is_given_to_him_and_no_sec
     told = answer.json()
     assert told["person"][0]["name"] == "Anna"
     assert [len(told[part]) for part in ("logins", "tokens", "blocks", "seats")] == [1, 1, 1, 1]
-    assert [one["entry"]["entry"] for one in told["log"]] == ["sat", "said"]
+    assert [one["entry"]["entry"] for one in told["log"]] == ["table_opened", "sat", "said"]
+    assert told["rating_changes"] == []
     for secret in ("hash", recovery, anna.cookies["condotta"], "number"):
         assert secret not in answer.text.replace('"number":1', "")
 
@@ -297,6 +311,87 @@ async def test_who_is_deleted_leaves_his_games_and_not_his_name(club: Club) -> N
         told = [taken async for _, taken in club.house.desk.history(table)]
         assert [taken.number for taken in told] == list(range(1, len(told) + 1))
     assert (await club.guest(name)).cookies
+
+
+async def test_the_name_of_who_opened_a_table_and_sat_down_at_once_goes_with_him(club: Club) -> None:
+    quentin = await club.guest("Quentin")
+    wanted = {"game": "condottiere", "options": {"players": 2}, "sit": True}
+    table = (await did(quentin.post("/api/tables", json=wanted)))["table"]
+    assert "Quentin" in await kept(club.house.store)
+    told = (await did(quentin.get("/api/me/export")))["log"]
+    assert [one["entry"]["entry"] for one in told] == ["table_opened", "sat"]
+
+    await did(quentin.post("/api/me/deletion", json={}))
+
+    assert "Quentin" not in await kept(club.house.store)
+    assert "Quentin" not in (await club.browser().get(f"/api/tables/{table}/log")).text
+
+
+async def test_another_name_leaves_the_others_at_ones_screen_theirs(club: Club) -> None:
+    host = await club.guest("Orlando")
+    table = (
+        await did(host.post("/api/tables", json={"game": "ordonnance", "options": {"players": 2}, "hotseat": True}))
+    )["table"]
+    await did(ask(host, table, "sit"))
+    await did(ask(host, table, "sit", name="Uncle Bob"))
+    await did(
+        host.post(f"/api/tables/{table}/ask", json={"id": "1", "command": {"do": "say", "text": "Hm"}, "seat": 1})
+    )
+
+    await rename_everywhere(club.house.store, (await who(host))["id"], "Roland")
+    await club.house.porter.look()
+
+    names = await kept(club.house.store)
+    assert "Orlando" not in names
+    assert [chair["name"] for chair in (await club.card(table))["chairs"]] == ["Roland", "Uncle Bob"]
+    assert names.count("Uncle Bob") == 2
+
+
+async def test_a_guest_who_logs_out_in_a_game_leaves_it_to_a_stand_in(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    table = await club.table(anna, bruno)
+    await did(ask(anna, table, "start"))
+
+    await did(anna.delete("/api/logins/current"))
+
+    assert [chair["stand_in"] for chair in (await club.card(table))["chairs"]] == [True, False]
+
+
+async def test_running_games_come_first_among_ones_tables_and_all_can_be_leafed_through(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    running = await club.table(anna, bruno)
+    await did(ask(anna, running, "start"))
+    for _ in range(2):
+        over = await club.table(anna, bruno)
+        await did(ask(anna, over, "start"))
+        await did(ask(anna, over, "call_vote", what="end"))
+        await did(ask(bruno, over, "cast_vote", yes=True))
+
+    tables = await did(anna.get("/api/tables/mine"))
+    assert [card["phase"] for card in tables] == ["playing", "over", "over"]
+    assert await did(anna.get("/api/tables/mine?from=1")) == tables[1:]
+
+
+async def test_a_last_move_that_is_sent_again_after_a_rematch_is_answered_as_before(club: Club) -> None:
+    people = await club.guest("Anna"), await club.guest("Bruno")
+    table = await club.table(*people)
+    await did(ask(people[0], table, "start"))
+    hot = await club.house.desk.table(table)
+    assert hot.table is not None
+    assert hot.table.playing is not None
+    mover = people[hot.table.playing.mover or 0]
+    move = {"id": "last", "command": {"do": "act", "move": 1, "action": "attack Roma"}}
+    first = await did(mover.post(f"/api/tables/{table}/ask", json=move))
+    await did(ask(people[0], table, "call_vote", what="end"))
+    await did(ask(people[1], table, "cast_vote", yes=True))
+    await did(ask(people[0], table, "rematch"))
+
+    assert await did(mover.post(f"/api/tables/{table}/ask", json=move)) == first
+    await did(ask(people[0], table, "start"))
+    assert await did(mover.post(f"/api/tables/{table}/ask", json=move)) == first
+    assert await code(
+        mover.post(f"/api/tables/{table}/ask", json=move | {"id": "other", "command": move["command"] | {"move": 7}})
+    )
 
 
 async def test_who_is_deleted_while_a_table_gathers_leaves_an_empty_chair(club: Club) -> None:
@@ -340,6 +435,15 @@ async def test_a_rated_table_is_for_people_with_accounts(club: Club) -> None:
 
     unrated = await club.table(anna, gast)
     assert await code(ask(anna, unrated, "change_settings", settings=rated)) == "settings.accounts"
+
+
+async def test_at_one_screen_nobody_sits_down_by_the_name_of_somebody_with_an_account(club: Club) -> None:
+    (anna, _), gast = await club.account("Anna"), await club.guest("Gast")
+    table = (await did(gast.post("/api/tables", json={"game": "condottiere", "hotseat": True})))["table"]
+
+    assert await code(ask(gast, table, "sit", name="ANNA")) == "name.taken"
+    await did(ask(anna, table, "sit", name="Anna"))
+    await did(ask(gast, table, "sit", name="Anton"))
 
 
 async def test_guests_who_never_played_are_forgotten_after_a_while(club: Club) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import random
 import socket as plain
 import weakref
 from collections.abc import AsyncIterator, Iterator
@@ -16,9 +17,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
+from condotta.server.frames import is_whole
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
-from condotta.server.protocols import ENDLESS, MOUTHFUL, SAY, Http, Line, opening
+from condotta.server.protocols import CROWD, ENDLESS, HASTE, MOUTHFUL, SAY, Http, Line
 from condotta.server.socket import released
 
 pytestmark = pytest.mark.anyio
@@ -27,10 +29,13 @@ LARGE = 60_000
 
 
 class Teller:
-    """An application that tells its clients so many messages, and then sends them away or not."""
+    """An application that tells its clients so many messages, and then sends them away or not.
 
-    def __init__(self, messages: int, size: int, *, parting: bool = True) -> None:
-        self.parting = parting
+    Who is not `listening` has done with his clients as soon as he knows what to tell them.
+    """
+
+    def __init__(self, messages: int, size: int, *, parting: bool = True, listening: bool = True) -> None:
+        self.parting, self.listening = parting, listening
         self.messages = [b"%06d" % number + b"." * size for number in range(messages)]
         self.by_task = 0
         self.lines: list[Line] = []
@@ -45,8 +50,9 @@ class Teller:
             outbox.begin(self.messages)
             if self.parting:
                 outbox.end(4000)
-            with suppress(WebSocketDisconnect):
-                await socket.receive_data("text")
+            if self.listening:
+                with suppress(WebSocketDisconnect):
+                    await socket.receive_data("text")
             await post.finish()
 
     def _counting(self, send: Any) -> Any:
@@ -159,6 +165,12 @@ async def test_who_never_reads_is_given_up_when_the_conversation_is_over(monkeyp
             await asyncio.wait_for(until_lost(line), 30)
 
 
+async def test_a_slow_client_who_is_sent_away_at_once_hears_everything_and_why() -> None:
+    teller = Teller(400, LARGE, listening=False)
+    async with serving(teller) as address:
+        assert await heard(address, patience=0.5) == ([f"{number:06d}" for number in range(400)], 4000)
+
+
 async def test_pings_of_who_reads_no_answers_fill_no_memory() -> None:
     teller = Teller(400, LARGE)
     async with serving(teller) as address:
@@ -226,6 +238,112 @@ async def test_a_message_in_pieces_among_pings_is_heard_whole() -> None:
             while len(listener.heard) < 2:
                 await asyncio.sleep(0.01)
     assert listener.heard == ["so be it", "yes"]
+
+
+def conversation(dice: random.Random) -> tuple[bytes, list[str]]:
+    """What a client sends, and the texts that it says thereby: whole and in pieces, among pings."""
+    sent, said = b"", list[str]()
+    for number in range(12):
+        text = f"{number} é " + "x" * dice.choice([0, 100, 120, 121, 122, 400, 5000])
+        raw, cut = text.encode(), dice.randrange(len(text.encode()))
+        pieces = frame(1, raw[:cut], whole=False) + frame(9) + frame(0, raw[cut:])
+        sent += dice.choice([frame(1, raw), frame(1, raw), pieces, frame(9) + frame(1, raw)])
+        said.append(text)
+    return sent, said
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_texts_are_heard_however_the_network_cuts_them(seed: int) -> None:
+    dice, listener = random.Random(seed), Listener()
+    sent, said = conversation(dice)
+    async with serving(listener) as address:
+        with deaf(address):
+            line = await until_open(listener)
+            while sent:
+                size = dice.choice([1, 2, 3, 7, 100, 2000]) if seed % 2 else whole(sent)
+                line.data_received(sent[:size])
+                sent = sent[size:]
+                await asyncio.sleep(0)
+            while len(listener.heard) < len(said):
+                await asyncio.sleep(0.01)
+    assert listener.heard == said
+    assert line.between is (seed % 2 == 0)
+
+
+def whole(sent: bytes) -> int:
+    """How long the first frame is."""
+    return next(size for size in range(6, len(sent) + 1) if is_whole(sent[:size]))
+
+
+async def test_who_says_much_at_once_is_read_no_further_until_he_is_heard() -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        with deaf(address):
+            line = await until_open(listener)
+            for number in range(HASTE):
+                assert not line.read_paused
+                line.data_received(frame(1, b"%d" % number))
+            assert line.read_paused
+            while len(listener.heard) < HASTE:
+                await asyncio.sleep(0.01)
+            assert not line.read_paused
+
+
+async def test_who_says_a_thousand_things_in_one_breath_is_sent_away() -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        with deaf(address):
+            line = await until_open(listener)
+            line.data_received(frame(1) * 20_000)
+            assert len(line.queue.waiting) <= CROWD + MOUTHFUL
+            await asyncio.wait_for(until_lost(line), 10)
+
+
+NONSENSE = {
+    "no utf-8, then a close": frame(1, b"\xff\xfe") + frame(8, b"\x03\xe8"),
+    "not masked": Frame(Opcode.TEXT, b"so").serialize(mask=False),
+    "reserved bits": bytes([0xC1]) + frame(1, b"so")[1:],
+}
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE.values(), ids=NONSENSE)
+async def test_nonsense_ends_a_line_without_a_fault(nonsense: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        with deaf(address) as client:
+            line = await until_open(listener)
+            await asyncio.get_running_loop().sock_sendall(client, frame(1, b"sense") + nonsense)
+            await asyncio.wait_for(until_lost(line), 30)
+    assert not [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+
+
+async def test_a_text_in_eight_bytes_of_length_and_one_too_long_are_left_to_the_library() -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        with deaf(address):
+            line = await until_open(listener)
+            line.data_received(b"\x81\xff" + (119).to_bytes(8) + bytes(4) + b"x" * 119)
+            while not listener.heard:
+                await asyncio.sleep(0.01)
+            line.longest = line.conn.max_message_size = 100
+            line.data_received(frame(1, b"y" * 101))
+            await asyncio.wait_for(until_lost(line), 30)
+    assert listener.heard == ["x" * 119]
+
+
+async def test_a_line_that_fails_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    listener = Listener()
+    async with serving(listener) as address:
+        with deaf(address):
+            failing = await until_open(listener)
+            async with connect(address, compression=None) as client:
+                await client.ping()
+                monkeypatch.setattr(failing, "_utter", lambda: [][1])
+                for line in listener.lines:
+                    assert line.say(b"so")
+                assert await asyncio.wait_for(client.recv(), 10) == "so"
+                monkeypatch.undo()
+                await asyncio.wait_for(until_lost(failing), 10)
 
 
 async def answered(address: str, request: bytes) -> bytes:
@@ -325,10 +443,3 @@ async def test_nothing_holds_a_line_when_the_client_has_gone() -> None:
             assert (line(), library()) == (None, None)
     finally:
         gc.enable()
-
-
-@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])
-def test_a_text_is_framed_as_the_library_does_it(length: int) -> None:
-    text = b"x" * length
-
-    assert opening(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -98,6 +98,17 @@ def test_a_conversation_begins_with_a_hello_of_this_protocol(served: Served, fir
     assert closed.value.rcvd.code == 4000
 
 
+def test_who_shows_a_token_that_counts_no_more_is_told_so_and_sent_away(served: Served) -> None:
+    server, table = opened(served)
+    token = {"Authorization": "Bearer gone"}
+    with connect(address(server, table), additional_headers=token) as socket:
+        assert json.loads(socket.recv(20))["type"] == "faulty"
+        with pytest.raises(ConnectionClosed) as closed:
+            hear_all(socket)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4001
+
+
 def test_strangers_look_on_but_ask_nothing(served: Served) -> None:
     server, table = opened(served)
     with connect(address(server, table)) as socket:

@@ -1,4 +1,4 @@
-"""Starting a server: what cannot be is one sentence and exit code 2; and what its logs leave out."""
+"""Starting a server: what cannot be is one sentence and exit code 2, or 3 if it may pass; what its logs leave out."""
 
 import asyncio
 import io
@@ -41,10 +41,10 @@ def port_taken() -> Iterator[str]:
         yield str(other.getsockname()[1])
 
 
-def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def refusal(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> str:
     with pytest.raises(SystemExit) as ended:
         app(list(words), prog_name="condotta")
-    assert ended.value.code == 2
+    assert ended.value.code == code
     return capsys.readouterr().err
 
 
@@ -59,7 +59,6 @@ def test_what_keeps_a_server_from_starting_is_said_in_one_sentence(
         ("--metrics-port", port_taken): f"Nothing can listen at 127.0.0.1 port {port_taken}: Address already in use.",
         ("--host", "nowhere.invalid"): "nowhere.invalid is no address of this machine",
         ("--database", "mysql://x"): "A database is named as sqlite:///path",
-        ("--nats", nobody): f"There is no NATS broker at {nobody.rpartition('@')[2]}.",
         ("--workers", "2"): "More than one process need PostgreSQL (--database) and NATS (--nats) between them.",
         (
             "--bot-workers",
@@ -68,6 +67,17 @@ def test_what_keeps_a_server_from_starting_is_said_in_one_sentence(
     }
     for options, sentence in wrong.items():
         told = refusal(capsys, "serve", *fine, *options)
+
+        assert told.startswith(sentence)
+        assert told.count("\n") == 1
+        assert "hidden" not in told
+    passing = {
+        ("--nats", nobody): f"There is no NATS broker at {nobody.rpartition('@')[2]}.",
+        ("--database", "postgresql://anna:hidden@127.0.0.1:1/x"): "The PostgreSQL database cannot be opened: ",
+        ("--host", "192.0.2.1"): "Nothing can listen at 192.0.2.1 port",
+    }
+    for options, sentence in passing.items():
+        told = refusal(capsys, "serve", *fine, *options, code=3)
 
         assert told.startswith(sentence)
         assert told.count("\n") == 1
@@ -100,14 +110,14 @@ async def test_a_running_game_of_unknown_rules_keeps_the_server_from_starting(da
     await store.append(started("past", 8, phase="over"))
     await store.append(started("mended", 9))
     await store.append(started("mended", 1, first=2))
-    await check_rules(store)
+    await store.run(check_rules)
 
     await store.append(started("later", 2))
     await store.append(started("latest", 3))
+    await store.close()
 
     with pytest.raises(Unfit, match=r"2 running games .*: later \(condottiere, rules version 2\), latest \(.* 3\);"):
-        await check_rules(store)
-    await store.close()
+        await open_store(database)
 
 
 @pytest.mark.usefixtures("logs")
@@ -141,6 +151,10 @@ def test_a_copy_by_command_says_what_it_made_or_why_not(capsys: pytest.CaptureFi
     assert ended.value.code == 0
     assert "bytes, checked." in capsys.readouterr().out
     assert "exists already" in refusal(capsys, "backup", str(tmp_path / "copy.db"), "--database", database)
+    (tmp_path / "next.db.part").touch()
+    assert "if so, delete it." in refusal(capsys, "backup", str(tmp_path / "next.db"), "--database", database)
+    too_long = str(tmp_path / ("x" * 300))
+    assert "cannot be looked at" in refusal(capsys, "backup", too_long, "--database", database)
     assert "pg_dump" in refusal(capsys, "backup", str(tmp_path / "p.db"), "--database", "postgresql://x/y")
 
 

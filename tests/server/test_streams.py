@@ -1,6 +1,8 @@
 """Following a table: snapshots, exact resumption, ids that count once, spectators who are behind."""
 
 import asyncio
+import itertools
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -13,9 +15,11 @@ from condotta.kernel.game import IllegalMove
 from condotta.server.bus import open_bus
 from condotta.server.hot import Hot
 from condotta.server.lobby import Lobby
+from condotta.server.opening import Opening
 from condotta.server.outbox import Outbox
 from condotta.server.sight import LARGEST_SNAPSHOT
 from condotta.server.store import open_store
+from condotta.server.store.lobby import MOST, lobby
 from condotta.server.table import commands as ask
 from condotta.server.table.card import TableCard
 from condotta.server.table.decision import Asker
@@ -102,6 +106,32 @@ async def test_who_changes_his_seat_begins_anew_and_reads_nothing_that_was_whisp
     assert b"only for bruno" not in encode((await club.ear("anna", have=0)).told)
     old = await club.ear("anna", have=anna.told[0]["n"], stream=anna.told[0]["stream"])
     assert old.last["type"] == "snapshot"
+
+
+@pytest.mark.parametrize("read_again", [True, False])
+async def test_nothing_tells_who_takes_a_seat_how_much_others_did_in_private(club: Club, read_again: bool) -> None:
+    heard = []
+    for whispers in (0, 3):
+        await club.open("anna", "bruno", "carla")
+        for number in range(whispers):
+            await club.do("carla", ask.Say(f"only for bruno {number}", (1,)))
+        await club.do("anna", ask.CallVote("end"))
+        for person in ("bruno", "carla"):
+            await club.do(person, ask.CastVote(True))
+        await club.do("anna", ask.Rematch())
+        desk = club.process() if read_again else club.desk
+        ears = [
+            await club.ear(person, have=have, desk=desk) for person in ("anna", "bruno", None) for have in (None, 0)
+        ]
+        heard.append([_without_names(ear.told) for ear in ears])
+
+    assert heard[0] == heard[1]
+
+
+def _without_names(told: list[dict[str, Any]]) -> list[Any]:
+    """Messages without what is another at every table: its name and commitments."""
+    raw = encode(told).decode()
+    return msgspec.json.decode(re.sub(r'"(table|commitment|secret)":"[^"]*"', '"x":""', raw))
 
 
 async def test_a_rematch_has_a_commitment_of_its_own_and_can_be_started(club: Club) -> None:
@@ -270,6 +300,34 @@ async def test_a_snapshot_is_small_and_its_log_is_of_the_present_battle(game: st
             assert snapshot.log[-1].n == snapshot.n
 
 
+async def test_a_snapshot_with_many_long_offers_has_the_latest_that_fit() -> None:
+    room, hot = seated("anna", "bruno", "carla"), Hot("room")
+    hot.table = Table("room")
+    for person, number in itertools.product(("anna", "bruno", "carla"), range(5)):
+        others = tuple(seat for seat, other in enumerate(("anna", "bruno", "carla")) if other != person)
+        room.do(person, ask.MakeOffer(others, text="Ж" * 278 + str(number)))
+    hot.publish([hot.take(*one, room.seed_of(one[2]), None) for one in room.log], room.at)
+
+    snapshot = hot.snapshot(0, room.at)
+
+    assert LARGEST_SNAPSHOT - 1000 < len(encode(snapshot)) <= LARGEST_SNAPSHOT
+    assert snapshot.offers == room.table.book.offers(0)[-len(snapshot.offers) :]
+
+
+async def test_tables_at_which_people_sit_come_first_in_the_lobby_and_all_can_be_leafed_through(club: Club) -> None:
+    settings = {"game": "condottiere", "options": {"players": 2}}
+    names = []
+    for number in range(MOST + 5):
+        opening = Opening(sit=number == 0)
+        asker = Asker(f"p{number}", f"P {number}")
+        names.append(await club.desk.open_table(asker, msgspec.convert(settings, Settings), opening))
+
+    first, second = [[card.table for card in await lobby(club.desk.store, at)] for at in (0, MOST)]
+
+    assert (first[0], len(first), len(second)) == (names[0], MOST, 5)
+    assert set(first + second) == set(names)
+
+
 async def test_earlier_messages_are_read_page_by_page(club: Club) -> None:
     await club.open("anna", "bruno")
     for _ in range(10):
@@ -380,6 +438,44 @@ async def test_what_is_listed_of_a_delayed_table_lies_back_too_but_not_for_its_p
     club.at += 1_000
     assert phases(await lobby.cards()) == []
     assert (await club.desk.card(club.name, None)).phase == "over"
+
+
+async def test_spectators_come_to_a_delayed_table_also_after_somebody_got_another_name(club: Club) -> None:
+    await delayed(club)
+    before = (await club.ear("zeno")).last
+    await club.desk.rename(club.name, "anna", "Angela")
+
+    late = await club.ear("zeno")
+
+    assert (late.last["type"], late.last["n"]) == ("snapshot", before["n"])
+    assert [chair["name"] for chair in late.last["table"]["chairs"]] == ["anna", "bruno"]
+    assert (await club.ear("zeno", have=0)).numbers == list(range(1, before["n"] + 1))
+    club.at += 1000 * DELAY
+    await club.desk.uncover(club.hot)
+    assert late.last["table"]["chairs"][0]["name"] == "Angela"
+
+
+async def test_nobody_at_a_table_waits_for_who_reads_its_whole_log(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.open("anna", "bruno")
+    for _ in range(40):  # more than are kept in memory
+        await club.act()
+    reading, history = asyncio.Event(), club.desk.history
+
+    async def slow(name: str) -> AsyncIterator[Any]:
+        async for one in history(name):
+            yield one
+            reading.set()
+            await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(club.desk, "history", slow)
+    reader = asyncio.create_task(club.ear("zeno", have=0))
+    await reading.wait()
+    for _ in range(3):
+        await club.act()
+
+    assert not reader.done()
+    ear = await reader
+    assert ear.numbers == list(range(1, (await club.ear("zeno")).last["n"] + 1))
 
 
 async def test_a_delayed_table_is_not_forgotten_while_spectators_wait(club: Club) -> None:

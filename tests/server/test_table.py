@@ -260,6 +260,28 @@ def test_a_card_that_was_taken_back_stays_known_and_one_that_was_answered_cannot
     assert refusal(room, people[mover], ask.CallVote("take_back")) == "take_back.late"
 
 
+def test_two_moves_taken_back_one_after_the_other_leave_all_cards_known_and_the_same_in_the_record() -> None:
+    room = seated("anna", "bruno")
+    _, mover = first_battle(room)
+    people = ("anna", "bruno")
+    hand = room.playing.rules.view(room.playing.position, mover).hand
+    kinds = [card for card in dict.fromkeys(hand) if card.value in "123456"][:2]
+    for card in kinds:
+        room.act(next(action for action in room.legal() if getattr(action, "card", None) == card))
+        if room.playing.mover != mover:
+            room.act(Pass())
+    for _ in kinds:
+        room.do(people[mover], ask.CallVote("take_back"))
+        room.do(people[1 - mover], ask.CastVote(True))
+
+    seen = room.playing.rules.view(room.playing.position, 1 - mover)
+    assert len(kinds) == 2
+    assert set(kinds) <= set(seen.seats[mover].known)
+    again = room.again().playing
+    assert again is not None
+    assert again.position == room.playing.position
+
+
 def test_one_no_ends_a_vote_and_nobody_votes_twice() -> None:
     room = seated("anna", "bruno", "carla")
 
@@ -302,24 +324,6 @@ def test_all_agree_to_pause_and_nobody_moves_until_they_go_on() -> None:
     room.do("anna", ask.CastVote(True))
     assert room.playing.left[mover] == 50_000
     assert room.playing.deadline == since + 510_000 + 50_000
-
-
-def test_who_leaves_gets_a_stand_in_and_takes_the_seat_back_with_time_on_his_clock() -> None:
-    room = seated("anna", "bruno", clock=Live(20_000))
-    mover = room.playing.mover
-    person = ("anna", "bruno")[mover]
-    room.at += 5_000
-    room.do(person, ask.Stand())
-
-    happens = due(room.table)
-    assert happens is not None
-    assert (happens.what, happens.seat) == ("bot", mover)
-    assert refusal(room, person, act(1, room.legal()[0])) == "seat.stood_in"
-    room.do(person, ask.Return())
-    assert room.playing.left[mover] == 30_000
-    happens = due(room.table)
-    assert happens is not None
-    assert (happens.what, happens.at) == ("clock", room.at + 30_000)
 
 
 def test_a_correspondence_clock_gives_every_decision_its_hours() -> None:

@@ -1,6 +1,7 @@
 """The outer wall: origins, forms, limits, headers, faults; and bad input of every kind against a real server."""
 
 import asyncio
+import itertools
 import json
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -225,6 +226,7 @@ async def test_every_answer_carries_the_headers_that_protect_the_page(club: Club
     for answer in (await browser.get("/api/tables"), await browser.get("/nothing"), await browser.post("/api/me")):
         assert "default-src 'self'" in answer.headers["content-security-policy"]
         assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-frame-options"] == "DENY"
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "same-origin"
     assert (await browser.get("/api/tables")).headers["cache-control"] == "no-store"
@@ -288,6 +290,19 @@ async def test_who_tries_passwords_must_wait(club: Club) -> None:
     assert [answer.status_code for answer in answers] == [403] * tries + [429]
     assert answers[-1].json()["code"] == "request.often"
     assert 1 <= int(answers[-1].headers["retry-after"]) <= 60
+
+
+async def test_who_tries_the_passwords_of_one_name_from_many_addresses_must_wait_too(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    most, addresses = int(ALLOWANCES["password of"].burst), itertools.count()
+    monkeypatch.setattr("condotta.server.http.accounts.address_of", lambda request: f"10.0.0.{next(addresses)}")
+    club.stop_the_clock()
+
+    tries = [{"name": name, "password": "wrong horse"} for name in ["Anna"] * most + ["ANNA", "Bruno"]]
+    answers = [await club.browser().post("/api/logins", json=one) for one in tries]
+
+    assert [answer.status_code for answer in answers] == [403] * most + [429, 403]
 
 
 async def test_one_address_brings_a_bounded_number_of_guests(club: Club) -> None:
@@ -428,7 +443,9 @@ async def test_who_logs_out_leaves_the_table_and_who_stays_does_not(served: Serv
 
         assert await ended(line) == 4001
         await other.send('{"type":"ping"}')
-        assert json.loads(await other.recv())["type"] == "pong"
+        told = [json.loads(await other.recv()), json.loads(await other.recv())]
+        assert [one["type"] for one in told] == ["told", "pong"]
+        assert told[0]["news"][0]["entry"] == "stood"
 
 
 # Fuzz.

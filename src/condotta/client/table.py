@@ -92,10 +92,13 @@ class Table:
         return ident
 
     def do(self, do: str, **fields: Any) -> Message:
-        """Ask something of the table and wait for the answer; Answered if it is refused."""
+        """Ask something of the table and wait for the answer; Answered if it is refused, or not understood."""
         ident = self.ask(do, **fields)
         while True:
             message = self._next()
+            if message["type"] == "faulty":
+                self._unanswered.pop(ident, None)
+                raise Answered(400, "message.faulty", message["sentence"])
             if message.get("id") != ident:
                 self._put_by.append(message)
             elif message["type"] == "refused":
@@ -129,7 +132,8 @@ class Table:
             try:
                 message: Message = json.loads(self._connected().recv())
             except (ConnectionClosed, OSError, InvalidHandshake) as error:
-                self._lost(error, attempt)
+                self._lost(error)
+                time.sleep(min(5.0, 0.1 * 2**attempt) if attempt < MOST_TRIES - 1 else 0)
             else:
                 self._take(message)
                 return message
@@ -145,12 +149,11 @@ class Table:
         if asked_anew or (kind == "refused" and message["id"] == self.answer):
             self.answer = None
 
-    def _lost(self, error: Exception, attempt: int) -> None:
+    def _lost(self, error: Exception) -> None:
         received = getattr(error, "rcvd", None)
         self.close()
         if received is not None and received.code in FOR_GOOD:
             raise Closed(self._fault or f"The server closed the table ({received.code}).") from error
-        time.sleep(min(5.0, 0.1 * 2**attempt))
 
     def _connected(self) -> ClientConnection:
         """A connection on which the server knows what is known here, and what was asked and not answered."""

@@ -11,12 +11,13 @@ from condotta.server.table.card import ChairCard
 from condotta.server.table.chronicle import Chronicle
 from condotta.server.table.recording import record_of
 from condotta.server.table.rendering import Taken
-from condotta.server.table.streams import sees
 from condotta.server.wire import Told
 
 FORMER = "former player"
-REMEMBERED = 16
-"""How many finished games are kept in memory for those who leaf through them."""
+REMEMBERED, BRIEFLY = 16, 10_000
+"""How many finished games are kept in memory for those who leaf through them, and for how many milliseconds: somebody
+may get another name, also in past games.
+"""
 
 
 class NoSuchGame(LookupError):
@@ -28,17 +29,18 @@ class Annals:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._known: OrderedDict[tuple[str, int], Chronicle] = OrderedDict()
+        self._known: OrderedDict[tuple[str, int], tuple[int, Chronicle]] = OrderedDict()
 
     async def chronicle(self, name: str, number: int) -> Chronicle:
         """A game of a table, as far as it is played; NoSuchTable or NoSuchGame if there is none."""
-        known = self._known.get((name, number))
-        if known is not None:
-            self._known.move_to_end((name, number))
+        now = self.desk.now()
+        read, known = self._known.pop((name, number), (0, None))
+        if known is not None and now - read < BRIEFLY:
+            self._known[name, number] = read, known
             return known
         told = await self._told(name, number)
         if told.finished is not None:
-            self._known[name, number] = told
+            self._known[name, number] = now, told
             while len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
         return told
@@ -72,9 +74,9 @@ class Annals:
         since = 0 if viewer is None else hot.table.chairs[viewer].since
         found: deque[Taken] = deque(maxlen=limit)
         async for _, taken in self.desk.history(name):
-            if taken.at > until or (before is not None and taken.numbers.number(viewer) >= before):
+            if taken.at > until or (before is not None and taken.n(viewer, since) >= before):
                 break
-            if sees(taken.entry, viewer):
+            if taken.concerns(viewer, since):
                 found.append(taken)
         return [told for taken in found if (told := taken.brief(viewer, since)) is not None]
 

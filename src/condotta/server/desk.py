@@ -15,8 +15,10 @@ from condotta.server import metrics
 from condotta.server.hot import Hot
 from condotta.server.listing import columns_of
 from condotta.server.opening import Opening, arranged
+from condotta.server.people.names import LONGEST_TRY
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Unavailable
 from condotta.server.store.neighbours import is_blocked
+from condotta.server.store.people import is_of_another
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import TableCard
@@ -31,6 +33,8 @@ from condotta.server.watching import Watched
 from condotta.server.wire import Done
 
 MOST_TRIES = 20
+SHUFFLING = (ask.Contribute, ask.Start)
+"""Commands for which the server must be bound to its secret."""
 
 
 class Desk(Watched):
@@ -42,7 +46,7 @@ class Desk(Watched):
         hot = self._hot(self.names())
         async with hot.lock:
             hot.table = Table(hot.name)
-            await self._write(hot, Decision(entries))
+            await self._write(hot, Decision(entries), f"{asker.person}:opened")
             await self._commit_secret(hot)
         if opening is not None and opening.start:
             await self.carry_out(hot.name, asker, "opening", ask.Start())
@@ -88,15 +92,17 @@ class Desk(Watched):
     async def _attempt(self, hot: Hot, table: Table, asker: Asker, ident: str, command: ask.Command) -> Done:
         key = f"{asker.person}:{_game_of(table, command)}:{ident}"
         try:
-            if isinstance(command, ask.Sit) and table.host and await is_blocked(self.store, table.host, asker.person):
-                raise IllegalMove("seat.blocked")
+            if isinstance(command, ask.Sit):
+                await self._admit(table, asker, command)
             decision = decide(table, asker, command)
         except IllegalMove:
             first = await self._carried_out(hot, key)
-            if first is None:
-                raise
-            return await self._first_answer(hot, ident, first)
-        if isinstance(command, ask.Contribute | ask.Start) and not table.commitment:
+            if first is not None:
+                return await self._first_answer(hot, ident, first)
+            if isinstance(command, ask.Act) and (done := await self._in_last_game(hot, asker, ident, command)):
+                return done
+            raise
+        if isinstance(command, SHUFFLING) and not table.commitment:
             await self._commit_secret(hot)
         if isinstance(command, ask.Contribute):
             await self.chance.add(hot.name, table.games + 1, seat_of(table, asker), command.random)
@@ -109,6 +115,14 @@ class Desk(Watched):
             await self._commit_next(hot)
         return Done(ident, command.move if isinstance(command, ask.Act) else None)
 
+    async def _admit(self, table: Table, asker: Asker, command: ask.Sit) -> None:
+        """Refuse a chair for what the table itself does not know."""
+        if table.host and await is_blocked(self.store, table.host, asker.person):
+            raise IllegalMove("seat.blocked")
+        named = table.settings.hotseat and 0 < len(command.name) <= LONGEST_TRY
+        if named and await is_of_another(self.store, command.name, asker.person):
+            raise IllegalMove("name.taken")
+
     async def _carried_out(self, hot: Hot, key: str) -> int | None:
         """The entry of what is refused now but was carried out before.
 
@@ -120,6 +134,15 @@ class Desk(Watched):
         if (await self._up_to_date(hot)).number > known and first is None:
             raise Outrun
         return first
+
+    async def _in_last_game(self, hot: Hot, asker: Asker, ident: str, command: ask.Act) -> Done | None:
+        """The answer to a move that was made in the game before, after which others went on to the next."""
+        assert hot.table is not None
+        for game in (hot.table.games - 1, hot.table.games):
+            first = await self.store.keyed(hot.name, f"{asker.person}:{game}:{ident}")
+            if first is not None and (answer := await self._first_answer(hot, ident, first)).move == command.move:
+                return answer
+        return None
 
     async def _first_answer(self, hot: Hot, ident: str, number: int) -> Done:
         """What was answered when a command was carried out."""
@@ -185,6 +208,6 @@ def _game_of(table: Table, command: ask.Command) -> int:
 def _waits_for(table: Table) -> str:
     """The person whose turn it is."""
     playing = table.playing
-    if playing is None or playing.mover is None or table.phase != PLAYING:
+    if playing is None or playing.mover is None or playing.paused or table.phase != PLAYING:
         return ""
     return table.chairs[playing.mover].person or ""

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from condotta.kernel.game import Viewer
-from condotta.server.sight import Sight
+from condotta.server.sight import Sight, Since
 from condotta.server.table import entries as log
 from condotta.server.table.card import TableCard
 from condotta.server.table.rendering import Taken, take
 from condotta.server.table.standing import GATHERING, PLAYING
 from condotta.server.table.table import Table
-from condotta.server.wire import CLOSED_TABLE, FAILED, Snapshot, Told, encode
+from condotta.server.wire import CLOSED_TABLE, FAILED, Snapshot, encode
 
 SEATING = (log.Sat, log.Stood, log.SeatsSwapped)
 """Entries after which somebody may see the table through another seat."""
@@ -99,9 +99,6 @@ class Hot:
         assert table is not None
         played = table.phase == PLAYING
         taken = take(table, number, at, entry, seed, turn)
-        if isinstance(entry, log.Renamed):  # the old name is told no more; what was missed is read from the log
-            self.live.tail.clear()
-            self.gallery.tail.clear()
         self.live.take(taken)
         # Only a game is shown later: who gathers at a table must see who sits there now.
         behind = 1000 * table.settings.delay if played or table.phase == PLAYING else 0
@@ -119,10 +116,10 @@ class Hot:
         """Tell entries that are committed to all who watch, each of them once; returns what spectators saw anew."""
         fresh = [one for one in taken if one.number > self.published]
         self.published = fresh[-1].number if fresh else self.published
-        shown = self._uncovered(now)
-        if any(isinstance(one.entry, SEATING) for one in fresh):
+        shown, kinds = self._uncovered(now), {type(one.entry) for one in fresh}
+        if not kinds.isdisjoint(SEATING):
             self._seat_anew(now)
-        if any(isinstance(one.entry, log.GameStarted) for one in fresh):
+        if log.GameStarted in kinds:
             self._send_away()
         for one in fresh:
             self._tell(one, [watcher for watcher in self.watchers if watcher.viewer is not None])
@@ -164,13 +161,13 @@ class Hot:
             return watcher.seat
         return seats[0] if len(seats) == 1 else None
 
-    def since(self, viewer: Viewer) -> int:
-        """The entry with which the person on a seat came there."""
+    def since(self, viewer: Viewer) -> Since:
+        """Since when the person on a seat is there."""
         assert self.table is not None
-        return 0 if viewer is None else self.table.chairs[viewer].since
-
-    def told(self, taken: Taken, viewer: Viewer) -> Told | None:
-        return taken.told(taken.rules, viewer, self.since(viewer))
+        if viewer is None:
+            return Since(0, "public")
+        chair = self.table.chairs[viewer]
+        return Since(chair.since, f"{viewer}.{chair.first}")
 
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
         """All that a viewer needs to begin."""
@@ -216,17 +213,18 @@ class Hot:
 
     def _tell(self, taken: Taken, watchers: list[Watcher]) -> None:
         """Tell an entry to those who do not have it. Viewers of the same seat get the same message."""
-        number, told = taken.numbers.number, dict[Viewer, bytes | None]()
+        told: dict[Viewer, bytes | None] = {}
         for watcher in watchers:
             viewer = watcher.viewer
-            if watcher not in self.watchers or number(viewer) <= watcher.n:
+            number = taken.n(viewer)
+            if number <= watcher.n or watcher not in self.watchers:
                 continue
             try:
                 if viewer not in told:
-                    told[viewer] = taken.message(viewer, self.since(viewer))
+                    told[viewer] = taken.message(viewer, self.since(viewer).entry)
                 message = told[viewer]
                 if message is not None:
-                    watcher.n = number(viewer)
+                    watcher.n = number
                     watcher.send(message)
             except Exception:  # a fault in telling one entry to one viewer must hold up nobody else
                 faults.exception("Entry %d of table %s cannot be told.", taken.number, self.name)

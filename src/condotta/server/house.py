@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 from condotta.server import metrics
 from condotta.server.annals import Annals
 from condotta.server.bots.pool import BotPool
-from condotta.server.bus import Bus, open_bus
+from condotta.server.bus import Bus, End, open_bus
 from condotta.server.desk import Desk
 from condotta.server.hints import Hints
 from condotta.server.lobby import Lobby
@@ -90,6 +90,7 @@ class House:
         self.desk.later = lambda hot: self.wakeful.do(self.desk.uncover(hot))
         self.lobby, self.turns = Lobby(self.desk), Turns(store)
         self.end_metrics: Callable[[], None] = lambda: None
+        self.ends: list[End] = []
 
     @classmethod
     async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock) -> "House":
@@ -98,12 +99,11 @@ class House:
         key, shared = load_or_make_key(wishes.key_file), wishes.nats is not None
         house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous, shared_bots=shared)
         prepare_rules()
-        await bus.subscribe(CHANGED, house._heard)
-        await bus.subscribe(LISTED, house._listed)
+        house.ends += [await bus.subscribe(CHANGED, house._heard), await bus.subscribe(LISTED, house._listed)]
         if wishes.bot_workers:  # without any, one is started for the first bot that is to move
             house.wakeful.do(house.bots.prepare())
             if shared:
-                await house.wakeful.take_jobs()
+                house.ends.append(await house.wakeful.take_jobs())
         house.wakeful.begin()
         house.wakeful.do(house.porter.go_round())
         house._measure(wishes)
@@ -112,6 +112,8 @@ class House:
 
     async def close(self) -> None:
         self.end_metrics()
+        for end in self.ends:  # what is heard from now on is for others
+            await end()
         await self.wakeful.stop()
         await self.bots.close()
         await self.bus.close()

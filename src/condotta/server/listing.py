@@ -17,7 +17,7 @@ def columns_of(table: Table, seen: TableCard | None, *, all_of_them: bool) -> Li
 def turn_of(table: Table) -> Turn:
     """When something happens at the table by itself, and for whom it waits."""
     happens, playing = due(table), table.playing
-    waits = playing is not None and table.phase == PLAYING
+    waits = playing is not None and table.phase == PLAYING and not playing.paused
     wake = table.unsettled[0].ended if table.unsettled else None if happens is None else happens.at
     return Turn(wake, playing.mover if waits and playing else None)
 

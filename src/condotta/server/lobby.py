@@ -23,9 +23,9 @@ class Lobby:
         self.told: set[str] = set()
         self.changed: set[str] = set()
 
-    async def cards(self) -> list[TableCard]:
-        """Public tables as everybody may see them, the newest first."""
-        return await self._current(await lobby(self.desk.store))
+    async def cards(self, first: int = 0) -> list[TableCard]:
+        """A page of the public tables as everybody may see them, from this place on."""
+        return await self._current(await lobby(self.desk.store, first))
 
     async def watch(self, outbox: Outbox) -> None:
         """Tell somebody what there is, and from now on what changes."""

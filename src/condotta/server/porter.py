@@ -5,11 +5,14 @@ The database is what counts: what another process or `condotta admin` changes is
 
 import asyncio
 import logging
+import secrets
 from contextlib import suppress
 
 from condotta.server.desk import Desk
+from condotta.server.metrics import failed
 from condotta.server.store import Unavailable
-from condotta.server.store.credentials import end_old_logins, still_valid
+from condotta.server.store.credentials import end_old_logins, logins_of, still_valid, tokens_of
+from condotta.server.store.lobby import tables_of
 from condotta.server.store.parting import (
     delete_person,
     forget_unused_guests,
@@ -17,7 +20,7 @@ from condotta.server.store.parting import (
     names_of,
     take_name_out,
 )
-from condotta.server.table.parting import renamed
+from condotta.server.table.parting import gone, renamed
 from condotta.server.table.table import Table
 from condotta.server.tables_in_use import NoSuchTable
 from condotta.server.visits import Visits
@@ -43,8 +46,8 @@ class Porter:
                 await self.look()
             except Unavailable:
                 said.warning("The database does not answer; the porter comes again.")
-            except Exception:
-                said.exception("The porter could not finish a round.")
+            except Exception as error:
+                failed("the porter's round", error)
 
     async def look(self) -> None:
         """One round."""
@@ -78,9 +81,19 @@ class Porter:
         await delete_person(self.desk.store, person)
         self.visits.end_person(person)
         await self.correct_names(person)
-        for table, gone in await forsaken_seats(self.desk.store):
-            await self._part(table, gone)
+        for table, former in await forsaken_seats(self.desk.store):
+            await self._part(table, former)
         await take_name_out(self.desk.store, person)
+
+    async def see_off(self, person: str) -> None:
+        """A guest has logged out and cannot come back, unless by a token: bots stand in for him."""
+        store = self.desk.store
+        if await logins_of(store, person, None) or await tokens_of(store, person):
+            return
+        for card in await tables_of(store, person):
+            with suppress(NoSuchTable):
+                key = f"{person}:gone:{secrets.token_urlsafe(8)}"
+                await self.desk.settled(await self.desk.table(card.table), lambda table: gone(table, person), key)
 
     async def _part(self, table: str, person: str) -> None:
         with suppress(NoSuchTable):

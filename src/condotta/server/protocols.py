@@ -1,25 +1,27 @@
 """uvicorn's protocols, a little changed: for many sockets that are quiet most of the time, and for rude clients."""
 
-import struct
+import logging
 from asyncio import TimerHandle
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from condotta.server.frames import is_whole, opening, whole_text
 from condotta.server.inbox import Flag, Inbox
 from condotta.server.limits import Allowance, Bucket
+
+faults = logging.getLogger(__name__)
 
 SAY = "condotta.say"
 """The extension of ASGI by which a socket says something at once."""
 ENDLESS = "condotta.endless"
 """What a request is marked with whose answer has no end of its own."""
-WHOLE_TEXT = 0x81
-"""How a frame begins that is a whole text."""
 TOGETHER = 4
 """Messages that go out together, at most."""
 PARTING = 20.0
@@ -28,9 +30,13 @@ HEADERS = 1 << 16
 """Bytes of a request beside its body, at most; those that come with its first one are not counted."""
 MOUTHFUL = 4096
 """Bytes of a client that are read before it is asked whether he says too much."""
+HASTE = 4
+"""Texts of a client, each in a frame that came alone, that may wait to be heard before nothing more is read of him."""
+CROWD = 1000
+"""Messages that may wait to be heard, however they came: nobody may say so much in so little time."""
 CHATTER = Allowance(100, 1 / 20)
 """Frames of one socket that are no message: pings, answers to pings, and pieces of messages."""
-TOO_MUCH = 1008
+NO_TEXT, TOO_MUCH = 1007, 1008
 UNFIT = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -71,11 +77,17 @@ class Line(WebSocketsSansIOProtocol):
     """uvicorn's socket, over which messages go without a task for each: at a table one move means several.
 
     What is said in one turn of the event loop goes out together at its end: a player's answer with what he is told.
+    What a client says in one whole frame that comes alone, as most do, need not go through the library, as long as that
+    is `between` two frames; everything else does, and after a frame that came in parts all of it.
     """
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(self, config: Any, server_state: Any, *arguments: Any, **named: Any) -> None:
+        super().__init__(config, server_state, *arguments, **named)
+        # One list for all lines of a server, and so of an event loop, on what uvicorn gives all of them.
+        self.speaking: list[Line] = vars(server_state).setdefault("speaking", [])
+        self.longest = config.ws_max_size
         self.said: list[bytes] = []
+        self.between = False
         self.pong = b""
         self.chatter = Bucket(CHATTER, self.loop.time())
         self.parting: TimerHandle | None = None
@@ -93,10 +105,27 @@ class Line(WebSocketsSansIOProtocol):
         del self.conn.parser
 
     def data_received(self, data: bytes) -> None:
+        text = whole_text(data) if self._is_listening and len(data) <= self.longest else None
+        if text is None:
+            self._read(data)
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if len(self.queue.waiting) >= HASTE:
+                self._wait_for_the_application()
+
+    def _read(self, data: bytes) -> None:
+        """Let the library read this."""
+        if self.between:
+            self.between = is_whole(data)
         for at in range(0, len(data), MOUTHFUL):
             if self.transport.is_closing():
                 return
-            super().data_received(data[at : at + MOUTHFUL])
+            try:
+                super().data_received(data[at : at + MOUTHFUL])
+            except (InvalidState, AssertionError):  # the library has lost its way among nonsense
+                self.transport.abort()
+            if len(self.queue.waiting) > CROWD:
+                self._fail("too many messages")
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self._decline()
 
@@ -104,6 +133,7 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self._extensions[SAY] = self.say
+            self.between = True  # uvicorn hands the request over alone, whatever came behind it
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -142,6 +172,18 @@ class Line(WebSocketsSansIOProtocol):
         self._count_frame()
         super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over; what should be a text and is none ends the line without a word in the log."""
+        try:
+            if self.curr_msg_data_type == "text" and not self.close_sent:
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames.clear()
+            self.conn.fail(NO_TEXT, "no UTF-8")
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def resume_writing(self) -> None:
         super().resume_writing()
         if self.pong and not self.transport.is_closing():
@@ -155,7 +197,7 @@ class Line(WebSocketsSansIOProtocol):
         if self.conn.state is not State.OPEN:
             return False
         if not self.said:
-            self.loop.call_soon(self._utter)
+            self._speak_soon()
         self.said += (opening(len(message)), message)
         if len(self.said) >= 2 * TOGETHER:  # so that a client who does not read is noticed
             self._utter()
@@ -169,10 +211,30 @@ class Line(WebSocketsSansIOProtocol):
             self.request.headers.clear()  # there are many lines, and nobody asks for these again
             self.response.headers.clear()
 
+    def _speak_soon(self) -> None:
+        """Let what is said go out at the end of this turn of the loop, with what all the others of this server say."""
+        if not self.speaking:
+            self.loop.call_soon(utter_all, self.speaking)
+        self.speaking.append(self)
+
     def _utter(self) -> None:
         said, self.said = self.said, []
         if said and not self.transport.is_closing():
             self.transport.write(b"".join(said))
+
+    @property
+    def _is_listening(self) -> bool:
+        """Whether a frame begins here and a text is for the application: not once either side closes, nor amid pieces
+        of another, of which the library then knows the size.
+        """
+        is_open = self.conn.state is State.OPEN and not self.close_sent
+        return self.between and is_open and self.conn.current_size is None
+
+    def _wait_for_the_application(self) -> None:
+        """Read no more until it has heard what is there."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     @property
     def _extensions(self) -> Any:
@@ -187,8 +249,13 @@ class Line(WebSocketsSansIOProtocol):
 
     def _count_frame(self) -> None:
         """Let one more frame come that is no message; who sends too many is sent away."""
-        if not self.chatter.take(self.loop.time()) and self.conn.state is State.OPEN:
-            self.conn.fail(TOO_MUCH, "too many frames")
+        if not self.chatter.take(self.loop.time()):
+            self._fail("too many frames")
+
+    def _fail(self, why: str) -> None:
+        """Send a client away who says too much."""
+        if self.conn.state is State.OPEN:
+            self.conn.fail(TOO_MUCH, why)
             self.handle_parser_exception()
             self._part()
 
@@ -198,22 +265,23 @@ class Line(WebSocketsSansIOProtocol):
             self.parting = self.loop.call_later(PARTING, self.transport.abort)
 
 
+def utter_all(speaking: list[Line]) -> None:
+    """Send what was said over these lines; a fault of one must hold up nobody else."""
+    lines = speaking.copy()
+    speaking.clear()
+    for line in lines:
+        try:
+            line._utter()
+        except Exception:
+            faults.exception("Something said cannot be sent.")
+            line.transport.abort()
+
+
 def forget_where(fault: BaseException | None) -> None:
     """Let go of the frames in which a fault was found."""
     while fault is not None:
         fault.__traceback__ = None
         fault = fault.__cause__ or fault.__context__
-
-
-def opening(length: int) -> bytes:
-    """The bytes before a text of this length, as a server sends it: whole, and not masked (RFC 6455, 5.2)."""
-    if length < 126:
-        return bytes((WHOLE_TEXT, length))
-    return (
-        struct.pack("!BBH", WHOLE_TEXT, 126, length)
-        if length < 1 << 16
-        else struct.pack("!BBQ", WHOLE_TEXT, 127, length)
-    )
 
 
 def sayer(scope: Any) -> Callable[[bytes], bool]:

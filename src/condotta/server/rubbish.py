@@ -29,7 +29,9 @@ async def begin(app: Litestar) -> None:
 
 
 async def end(app: Litestar) -> None:
-    app.state.rubbish.cancel()
+    """The application stops, or could not start."""
+    if task := app.state.get("rubbish"):
+        task.cancel()
     gc.unfreeze()
     gc.enable()
 

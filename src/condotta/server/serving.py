@@ -1,6 +1,7 @@
 """Running the application with uvicorn, in one process or in several."""
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -24,7 +25,6 @@ from condotta.server.preparing import prepare_rules
 from condotta.server.protocols import Http, Line
 from condotta.server.signing import load_or_make_key
 from condotta.server.store import open_store
-from condotta.server.store.versions import check_rules
 
 log = structlog.get_logger(__name__)
 
@@ -32,6 +32,8 @@ PASSED_ON = "CONDOTTA_WISHES"
 """The variable through which further processes learn what the first one was told."""
 PATIENCE = 3
 """Seconds that connections have to end when the server stops."""
+DEAF = 30
+"""Seconds after which one of several processes that does not answer is replaced; at its start it is busy for some."""
 WAITING = 2048
 """Connections that may wait to be accepted."""
 SWITCHING = 0.0005
@@ -39,7 +41,11 @@ SWITCHING = 0.0005
 
 
 class CannotListen(Exception):
-    """There is nothing to be had at this address; the sentence says why."""
+    """There is nothing to be had at this address; the sentence says why, and `passing` whether that may pass."""
+
+    def __init__(self, sentence: str, *, passing: bool = False) -> None:
+        super().__init__(sentence)
+        self.passing = passing
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -54,7 +60,8 @@ def listening(host: str, port: int) -> socket.socket:
         here.bind(address)
     except OSError as error:
         here.close()
-        raise CannotListen(f"Nothing can listen at {host} port {port}: {error.strerror}.") from error
+        passing = error.errno == errno.EADDRNOTAVAIL  # an interface may still be coming up
+        raise CannotListen(f"Nothing can listen at {host} port {port}: {error.strerror}.", passing=passing) from error
     here.set_inheritable(True)
     return here
 
@@ -68,13 +75,17 @@ def prepare(wishes: Wishes) -> None:
     async def opened() -> None:
         store = await open_store(wishes.database)
         try:
-            await check_rules(store)
             await (await open_bus(wishes.nats)).close()
         finally:
             await store.close()
 
     asyncio.run(opened())
     load_or_make_key(wishes.key_file)
+    compile_all()
+
+
+def compile_all() -> None:
+    """Compile rules and bots, unless that was done before."""
     prepare_rules()
     prepare_bots()
 
@@ -111,6 +122,7 @@ def _config(wishes: Wishes) -> uvicorn.Config:
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
+        timeout_worker_healthcheck=DEAF,
         proxy_headers=False,  # the wall believes a proxy, if it was told of one
         server_header=False,
         log_config=None,

@@ -3,6 +3,9 @@
 People at the table see it as it is; spectators may see it as it was a while ago.
 """
 
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
+
 import msgspec
 
 from condotta.kernel.game import Viewer
@@ -11,11 +14,22 @@ from condotta.server.table.card import TableCard
 from condotta.server.table.rendering import Taken
 from condotta.server.wire import PROTOCOL, Snapshot, Told, encode
 
-TAIL = 64
+TAIL = 32
 """How many of the latest entries are kept to be told again."""
 LARGEST_SNAPSHOT = 8_000
-"""Bytes of a snapshot, at most; its log is shortened to fit."""
+"""Bytes of a snapshot, at most; offers and log are shortened to fit: both can be asked for."""
+OFFERS = '"offers":[],'
 BUILD = "1"
+Thing = TypeVar("Thing")
+
+
+class Since(NamedTuple):
+    """Since when a viewer has his seat: the entry with which he came, and the name of his stream, new for everybody
+    who takes it. The name tells nothing of what others had in private before: it counts what all were told.
+    """
+
+    entry: int
+    stream: str
 
 
 class Sight:
@@ -31,7 +45,8 @@ class Sight:
     def take(self, taken: Taken) -> None:
         """One entry more."""
         self.tail.append(taken)
-        del self.tail[:-TAIL]
+        if len(self.tail) > TAIL:
+            del self.tail[0]
         self.card = taken.card or self.card
         if taken.begins_battle:
             self.battle_began = taken.number
@@ -43,16 +58,16 @@ class Sight:
 
     def n(self, viewer: Viewer) -> int:
         """The number of a viewer's latest message."""
-        return self.tail[-1].numbers.number(viewer) if self.tail else 0
+        return self.tail[-1].n(viewer) if self.tail else 0
 
     def rest(self, viewer: Viewer, have: int, since: int) -> list[Told] | None:
         """What a viewer has missed since the message he has; None if that cannot be told from the latest entries."""
-        missed = [taken for taken in self.tail if taken.concerns(viewer) and taken.numbers.number(viewer) > have]
+        missed = [taken for taken in self.tail if taken.concerns(viewer, since) and taken.n(viewer, since) > have]
         if have + len(missed) != self.n(viewer):
             return None
         return [told for told in (taken.told(taken.rules, viewer, since) for taken in missed) if told is not None]
 
-    def snapshot(self, viewer: Viewer, at: int, since: int, offers: tuple[OfferCard, ...]) -> Snapshot:
+    def snapshot(self, viewer: Viewer, at: int, seat: Since, offers: tuple[OfferCard, ...]) -> Snapshot:
         """All that a viewer needs to begin, with as much of the present battle's log as there is room for."""
         assert self.card is not None
         now, view, legal = self.tail[-1], None, None
@@ -62,7 +77,7 @@ class Sight:
         bare = Snapshot(
             protocol=PROTOCOL,
             build=BUILD,
-            stream=stream_of(viewer, since),
+            stream=seat.stream,
             n=self.n(viewer),
             at=at,
             you=viewer,
@@ -72,25 +87,28 @@ class Sight:
             legal=legal,
             log=(),
             clocks=now.clocks,
-            offers=offers,
             reckoning=now.reckoning,
         )
-        return msgspec.structs.replace(bare, log=self._log(viewer, since, LARGEST_SNAPSHOT - len(encode(bare))))
+        room = LARGEST_SNAPSHOT - len(encode(bare)) - len(OFFERS)
+        fitting, room = _fitting(reversed(offers), room)
+        told, _ = _fitting(self._log(viewer, seat.entry), room)
+        return msgspec.structs.replace(bare, offers=fitting, log=told)
 
-    def _log(self, viewer: Viewer, since: int, room: int) -> tuple[Told, ...]:
-        """The latest messages of this battle that fit, without what the snapshot says anyway."""
-        fitting: list[Told] = []
+    def _log(self, viewer: Viewer, since: int) -> Iterator[Told]:
+        """The messages of this battle, the latest first, without what the snapshot says anyway."""
         for taken in reversed(self.tail):
             brief = taken.brief(viewer, since) if taken.number >= self.battle_began else None
-            if brief is None:
-                continue
-            room -= len(encode(brief)) + 1
-            if room < 0:
-                break
-            fitting.append(brief)
-        return tuple(reversed(fitting))
+            if brief is not None:
+                yield brief
 
 
-def stream_of(viewer: Viewer, since: int) -> str:
-    """The name of a viewer's stream: a new one for everybody who takes the seat."""
-    return "public" if viewer is None else f"{viewer}.{since}"
+def _fitting(latest: Iterable[Thing], room: int) -> tuple[tuple[Thing, ...], int]:
+    """As many of the latest things as there is room for, the oldest first; and the room that is left."""
+    fitting: list[Thing] = []
+    for one in latest:
+        size = len(encode(one)) + 1
+        if size > room:
+            break
+        room -= size
+        fitting.append(one)
+    return tuple(reversed(fitting)), room

@@ -6,8 +6,11 @@ from contextlib import contextmanager, suppress
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
 from condotta.server.http.asking import address_of, house_of, limits_of, person_or_nobody
+from condotta.server.http.faults import Denied
 from condotta.server.limits import TooOften
 from condotta.server.metrics import SOCKETS
 from condotta.server.outbox import Outbox
@@ -15,7 +18,7 @@ from condotta.server.post import AnySocket, Post
 from condotta.server.store import Unavailable
 from condotta.server.visit import Visit
 from condotta.server.visits import Onlooker, Visitor
-from condotta.server.wire import LATER, TOO_OFTEN
+from condotta.server.wire import LATER, SENT_AWAY, TOO_OFTEN
 
 
 @websocket("/api/tables/{name:str}/socket")
@@ -28,10 +31,13 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
         except Unavailable:
             await socket.close(LATER)
             return
+        except Denied as denied:
+            await Visit(socket, name, None).turn_back(SENT_AWAY, denied.code)
+            return
         entered = _entered(socket, visit)
-        socket.scope["headers"] = ()  # read by now; a socket may stay for hours
+        _forget_headers(socket)
         if not entered:
-            await visit.turn_back()
+            await visit.turn_back(TOO_OFTEN, "socket.many")
             return
         with SOCKETS.track_inprogress():
             try:
@@ -46,7 +52,9 @@ async def lobby_socket(socket: AnySocket) -> None:
     await socket.accept()
     with released(socket), suppress(WebSocketDisconnect):
         onlooker = Onlooker(address_of(socket))
-        if _entered(socket, onlooker):
+        entered = _entered(socket, onlooker)
+        _forget_headers(socket)
+        if entered:
             await _look_on(socket, onlooker)
         else:
             await socket.close(TOO_OFTEN)
@@ -75,6 +83,13 @@ def released(socket: AnySocket) -> Iterator[None]:
         yield
     finally:
         del socket.receive, socket.send
+
+
+def _forget_headers(socket: AnySocket) -> None:
+    """Let go of what is read by now, also where Litestar keeps it: a socket may stay for hours."""
+    socket.scope["headers"] = ()
+    state = ScopeState.from_scope(socket.scope)
+    state.headers = state.cookies = socket._cookies = Empty
 
 
 def _entered(socket: AnySocket, visitor: Visitor) -> bool:

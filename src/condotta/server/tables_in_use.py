@@ -152,7 +152,7 @@ class TablesInUse:
         except BaseException:
             hot.forget()
             raise
-        await self._publish(hot, taken)
+        await self._publish(hot, taken, renew=known > 0)
         if taken:
             self.waker(hot, False)
 
@@ -164,10 +164,17 @@ class TablesInUse:
         hot.touched = self.now()
         return hot.take(number, at, entry, seed, turn)
 
-    async def _publish(self, hot: Hot, taken: list[Taken]) -> None:
-        """Tell what is committed, and the lobby what it may show; later what spectators may not see yet."""
+    async def _publish(self, hot: Hot, taken: list[Taken], *, renew: bool = True) -> None:
+        """Tell what is committed, and the lobby what it may show; later what spectators may not see yet.
+
+        After somebody was called otherwise everything is read anew, if it was not read just now: of who is deleted the
+        old name is told no more, and nobody knows it but what was made before.
+        """
         shown = hot.publish(taken, self.now())
         await self._shown(hot, shown)
+        if renew and any(isinstance(one.entry, log.Renamed) for one in taken):
+            hot.forget()
+            await self._catch_up(hot)
 
     async def _shown(self, hot: Hot, shown: list[Taken]) -> None:
         if any(not isinstance(one.entry, QUIET) for one in shown):

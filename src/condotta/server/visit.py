@@ -71,10 +71,10 @@ class Visit(Known):
         """Put a message into the outbox."""
         self.outbox.send(message)
 
-    async def turn_back(self) -> None:
-        """Too many of the kind are here already."""
-        await self.socket.send_data(encode(Faulty(self._sentence("socket.many"))), mode="text")
-        await self.socket.close(TOO_OFTEN)
+    async def turn_back(self, code: int, why: str) -> None:
+        """He may not come in."""
+        await self.socket.send_data(encode(Faulty(self._sentence(why))), mode="text")
+        await self.socket.close(code)
         self.outbox.let_go()
 
     def send_away(self) -> None:

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from condotta.kernel.chance import derived
-from condotta.kernel.game import Seat
+from condotta.kernel.game import IllegalMove, Seat
 from condotta.server import metrics
 from condotta.server.aftermath import settle
 from condotta.server.bus import End
@@ -25,10 +25,12 @@ from condotta.server.deals.terms import Term
 from condotta.server.desk import Desk
 from condotta.server.hot import Hot
 from condotta.server.table import entries as log
-from condotta.server.table.acting import moved
+from condotta.server.table.acting import KEEP, moved
 from condotta.server.table.decision import Decision
+from condotta.server.table.standing import FLAGGED
 from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
+from condotta.server.table.voting import silent, without
 from condotta.server.tables_in_use import NoSuchTable
 
 Turn = tuple[int, int, int]
@@ -48,6 +50,8 @@ JOBS, GROUP = "condotta.bots", "bots"
 """Where bots' turns are told, and the group of which one process takes each."""
 AGAIN = 10_000
 """Milliseconds after which a bot's turn is told once more."""
+LYING = 10_000
+"""Milliseconds after which a bot's turn that nobody took is worth a word."""
 AT_ONCE = 1000
 """How many overdue tables one sweep sees to."""
 AILING = 60_000
@@ -117,9 +121,12 @@ class Wakeful:
     async def _wake_overdue(self, now: int) -> None:
         """See to all tables that are overdue; one that cannot be woken is left alone for a while."""
         self.ailing = {name: until for name, until in self.ailing.items() if until > now}
-        for name in await self.desk.store.due(now - GRACE, AT_ONCE):
+        late = await self.desk.store.due(now - GRACE, AT_ONCE)
+        for name in late:
             if name not in self.ailing and not await self._try("waking a table", self.wake(name)):
                 self.ailing[name] = now + AILING
+        tables = [hot.table for name in late if (hot := self.desk.hot.get(name)) is not None]
+        metrics.overdue.note(sum(_left_lying(table, now) for table in tables if table is not None))
 
     async def _try(self, what: str, work: Awaitable[None]) -> bool:
         """Do something that may fail, for one table or while the database is away, and is tried again later."""
@@ -193,7 +200,7 @@ class Wakeful:
         """Something is due; a timer that was early is set again."""
         if hot.watchers and hot.table is not None and _is_given_up(hot.table):
             return
-        await self.desk.settled(hot, lambda table: _by_itself(table, self.desk.now()))
+        await self.desk.settled(hot, lambda table: by_itself(table, self.desk.now()))
         happens = None if hot.table is None else due(hot.table)
         if happens is not None and happens.what != "bot" and happens.at > self.desk.now():
             self.look_after(hot)
@@ -220,6 +227,11 @@ def _turn(table: Table) -> Turn:
     return (0, 0, 0) if playing is None else (playing.number, playing.moves, playing.since)
 
 
+def _left_lying(table: Table, now: int) -> bool:
+    """Whether a bot should have moved long ago."""
+    return any(happens.what == "bot" and happens.at < now - LYING for happens in all_due(table))
+
+
 def _is_given_up(table: Table) -> bool:
     return any(happens.what == "archive" for happens in all_due(table))
 
@@ -240,7 +252,7 @@ def _bot_move(table: Table, seat: Seat, turn: Turn, action: str) -> Decision | N
     return with_offer(table, seat, moved(table, chosen, "bot" if table.chairs[seat].bot else "stand_in"))
 
 
-def _by_itself(table: Table, now: int) -> Decision | None:
+def by_itself(table: Table, now: int) -> Decision | None:
     """What is due at this moment and needs no thinking, if anything."""
     happens, playing = next((one for one in all_due(table) if one.what != "bot"), None), table.playing
     if happens is None or happens.at > now:
@@ -249,11 +261,23 @@ def _by_itself(table: Table, now: int) -> Decision | None:
         return Decision((log.Archived(),))
     assert playing is not None
     if happens.what == "clock":
-        return Decision((log.StandInSent(happens.seat, "clock"),))
+        return Decision((log.StandInSent(happens.seat, FLAGGED), *without(table, [happens.seat])))
+    if happens.what == "silence":
+        return Decision(tuple(silent(table, happens.seat)))
     if happens.what == "pause":
-        return moved(table, playing.rules.read("keep"), "pause")
+        return moved(table, playing.rules.read(KEEP), "pause")
     if happens.what == "beforehand":
-        return moved(table, playing.rules.read(playing.beforehand[happens.seat][1]), "player")
+        return _answered(table, playing.beforehand[happens.seat][1])
     if happens.what == "answer":
         return bot_answer(table, happens)
     return None
+
+
+def _answered(table: Table, answer: str) -> Decision:
+    """What a seat answered beforehand. Who may not discard after all keeps his hand, as if he had said so."""
+    assert table.playing is not None
+    rules = table.playing.rules
+    try:
+        return moved(table, rules.read(answer), "player")
+    except IllegalMove:
+        return moved(table, rules.read(KEEP), "player")

@@ -63,7 +63,7 @@ class Told(Message, frozen=True, tag="told"):
     are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
     `offers` are those of the viewer's offers that are new or have become something else (when a game begins, all
     that he has); `verdicts` say which of their promises were kept or broken by what happened. `reckoning` is what the
-    rules make of what lies open, if that is new.
+    rules make of what lies open, if that is new. What may be for one viewer alone stands last.
     """
 
     n: int
@@ -71,20 +71,21 @@ class Told(Message, frozen=True, tag="told"):
     news: tuple[Any, ...] = ()
     events: tuple[Any, ...] = ()
     move: int | None = None
-    changed: dict[str, Any] | None = None
-    legal: tuple[Any, ...] | None = None
     clocks: Clocks | None = None
     table: TableCard | None = None
     offers: tuple[OfferCard, ...] = ()
     verdicts: tuple[Verdict, ...] = ()
     reckoning: Reckoning | None = None
+    changed: dict[str, Any] | None = None
+    legal: tuple[Any, ...] | None = None
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
     """All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle.
 
     `stream` names the stream that is numbered here; it changes with the seat, and with who sits there.
-    `offers` are those he is a party to: all that the game can still change, and the latest others.
+    `offers` are those he is a party to: all that the game can still change, and the latest others, as far as
+    there is room for them.
     """
 
     protocol: int

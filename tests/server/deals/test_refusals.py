@@ -61,6 +61,12 @@ def many() -> None:
         table.offer(A, (B,), text=f"Peace for {number} battles?")
 
 
+def countless() -> None:
+    table = fighting()
+    for number in range(201):
+        table.withdraw(table.offer(A, (B,), text=f"Peace for {number} battles?"), A)
+
+
 def twice(table: Table, offer: str) -> None:
     table.answer(offer, B)
     table.answer(offer, B)
@@ -81,6 +87,7 @@ REFUSED: list[tuple[str, Callable[[], object]]] = [
     ("offer.long", lambda: fighting().offer(A, (B,), text="Peace? " * 60)),
     ("offer.unclean", lambda: fighting().offer(A, (B,), text="Peace\u202e?")),
     ("offer.many-open", many),
+    ("offer.many", countless),
     ("offer.many-terms", lambda: fighting().offer(A, (B,), *(NoCard(A, card) for card in list(Card)[:9]))),
     ("offer.repeated", lambda: fighting().offer(A, (B,), PassNow(A), PassNow(A))),
     ("offer.no-terms", lambda: ordonnance(NoAttack(0, MILANO), until=GameEnds())),

@@ -1136,12 +1136,15 @@ export interface TableCard {
 }
 /**
  * A question to all people at the table, and who has agreed.
+ *
+ *     A seat that is to be replaced has until this moment to say that it is there.
  */
 export interface Vote {
   seat: number;
   what: string;
   about: number | null;
   agreed: number[];
+  until?: number | null;
 }
 /**
  * How a game ended: who won, how, and the regions or territories of each seat.
@@ -1169,7 +1172,8 @@ export interface Unlisted {
  * All that a viewer needs to begin: the table, his view, what he may do, and the log of the present battle.
  *
  *     `stream` names the stream that is numbered here; it changes with the seat, and with who sits there.
- *     `offers` are those he is a party to: all that the game can still change, and the latest others.
+ *     `offers` are those he is a party to: all that the game can still change, and the latest others, as far as
+ *     there is room for them.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -1265,7 +1269,7 @@ export interface OrdonnanceArmyView {
  *     are new, and of its seats those that are. `legal` is there for who is to move, `move` if a move was made.
  *     `offers` are those of the viewer's offers that are new or have become something else (when a game begins, all
  *     that he has); `verdicts` say which of their promises were kept or broken by what happened. `reckoning` is what the
- *     rules make of what lies open, if that is new.
+ *     rules make of what lies open, if that is new. What may be for one viewer alone stands last.
  */
 export interface Told {
   type: "told";
@@ -1274,15 +1278,15 @@ export interface Told {
   news?: LogEntry[];
   events?: (CondottiereEvent | OrdonnanceEvent)[];
   move?: number | null;
-  changed?: {
-    [k: string]: unknown;
-  } | null;
-  legal?: (CondottiereAction | OrdonnancePlace)[] | null;
   clocks?: Clocks | null;
   table?: TableCard | null;
   offers?: OfferCard[];
   verdicts?: (PromiseKept | PromiseBroken | OfferLapsed)[];
   reckoning?: (War | Levant) | null;
+  changed?: {
+    [k: string]: unknown;
+  } | null;
+  legal?: (CondottiereAction | OrdonnancePlace)[] | null;
 }
 /**
  * Somebody set the table up and is its host.

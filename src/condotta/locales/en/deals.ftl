@@ -50,6 +50,7 @@ refused-offer-empty = Write what you offer, or choose a promise.
 refused-offer-long = An offer has room for { $limit } characters; say it in fewer.
 refused-offer-unclean = The text contains characters that cannot be seen; write it on one line, without them.
 refused-offer-many-open = You have too many offers; { $limit } at a time are enough. Withdraw one first.
+refused-offer-many = You have made { $limit } offers in this game; it takes no more.
 refused-offer-many-terms = { $limit } promises are enough for one offer; leave some out.
 refused-offer-repeated = The same promise is there twice; leave one out.
 refused-offer-no-terms = In this game promises cannot be judged; write your offer in words.

@@ -2,7 +2,7 @@
 
 refused-seat-account = At a rated table only people with an account can sit; choose a password first.
 refused-seat-blocked = The host of this table does not want to play with you.
-refused-settings-accounts = Somebody at this table has no account, or is a bot; a rated game needs accounts in all seats.
+refused-settings-accounts = Somebody at this table has no account, or is a bot, or has sat there since before he had one (then get up and sit down again); a rated game needs accounts in all seats.
 refused-name-letters = A name needs letters or digits, and not more accents than letters.
 refused-person-banned = You may not play here any more.
 refused-person-program = A program cannot do this with its token; do it yourself.

@@ -21,6 +21,7 @@ refused-colour-unknown = There is no such colour; there are { $colours }.
 refused-colour-taken = Another player has this colour.
 refused-settings-wrong = The table cannot be set up like this: { $reason }
 refused-settings-seated = Somebody sits on a chair that { $players } players do not need; ask them to stand first.
+refused-settings-hotseat = Somebody here plays for several people at one screen; they must stand up first.
 refused-contribution-made = You have added to this shuffle already.
 refused-contribution-form = Add 16 bytes, written as 32 hexadecimal digits.
 refused-start-empty = { $free ->

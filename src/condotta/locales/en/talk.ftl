@@ -40,7 +40,7 @@ talk-notice-aside = { $name }, spectator: “{ $text }”
 # Votes
 
 talk-votes = Put to the vote
-talk-votes-hint = It happens when all people at the table agree. Bots always do.
+talk-votes-hint = It happens when all people at the table agree. Bots always do. Whoever a bot is to play for has two minutes to say that he is there; by correspondence, the hours of a decision.
 talk-take-back = Take my last move back
 talk-pause = Pause
 talk-go-on = Go on
@@ -51,6 +51,7 @@ talk-vote = A vote
 talk-vote-waits = Still to answer: { $names }
 talk-vote-for = For
 talk-vote-against = Against
+talk-vote-here = I am here
 talk-vote-drop = Drop it
 talk-vote-asks-pause = { $name } asks for a pause.
 talk-vote-asks-go-on = { $name } would like to go on.

@@ -50,6 +50,7 @@ refused-offer-empty = Scrivi che cosa offri, o scegli una promessa.
 refused-offer-long = Un'offerta ha spazio per { $limit } caratteri; usane di meno.
 refused-offer-unclean = Il testo contiene caratteri invisibili; scrivilo su una sola riga, senza di essi.
 refused-offer-many-open = Hai troppe offerte; { $limit } alla volta bastano. Prima ritirane una.
+refused-offer-many = In questa partita hai fatto { $limit } offerte; non ne accetta altre.
 refused-offer-many-terms = { $limit } promesse bastano per un'offerta; togline qualcuna.
 refused-offer-repeated = La stessa promessa compare due volte; togline una.
 refused-offer-no-terms = In questo gioco le promesse non si possono giudicare; scrivi l'offerta a parole.

@@ -21,6 +21,7 @@ refused-colour-unknown = Questo colore non esiste; ci sono { $colours }.
 refused-colour-taken = Un altro giocatore ha questo colore.
 refused-settings-wrong = Il tavolo non può essere preparato così: { $reason }
 refused-settings-seated = Qualcuno siede su una sedia che con { $players } giocatori non serve; deve prima alzarsi.
+refused-settings-hotseat = Qualcuno gioca qui per più persone allo stesso schermo; prima deve alzarsi.
 refused-contribution-made = Hai già contribuito a questo mazzo.
 refused-contribution-form = Aggiungi 16 byte, scritti con 32 cifre esadecimali.
 refused-start-empty = { $free ->

@@ -50,6 +50,7 @@ refused-offer-empty = Napisz, co proponujesz, albo wybierz obietnicę.
 refused-offer-long = Oferta mieści znaki w liczbie { $limit }; napisz krócej.
 refused-offer-unclean = Tekst zawiera niewidoczne znaki; napisz go w jednym wierszu, bez nich.
 refused-offer-many-open = Masz za dużo ofert; naraz wystarczy { $limit }. Najpierw wycofaj którąś.
+refused-offer-many = W tej grze liczba twoich ofert osiągnęła { $limit }; więcej nie można.
 refused-offer-many-terms = W jednej ofercie wystarczy { $limit } obietnic; usuń którąś.
 refused-offer-repeated = Ta sama obietnica pojawia się dwa razy; usuń jedną.
 refused-offer-no-terms = W tej grze nie da się ocenić obietnic; napisz ofertę słowami.

@@ -21,6 +21,7 @@ refused-colour-unknown = Nie ma takiego koloru; są { $colours }.
 refused-colour-taken = Ten kolor ma inny gracz.
 refused-settings-wrong = Stołu nie można tak ustawić: { $reason }
 refused-settings-seated = Ktoś siedzi na krześle niepotrzebnym przy liczbie graczy { $players }; najpierw musi wstać.
+refused-settings-hotseat = Ktoś gra tu za kilka osób przy jednym ekranie; najpierw muszą wstać.
 refused-contribution-made = Do tego tasowania już się dołożyłeś.
 refused-contribution-form = Dodaj 16 bajtów zapisanych jako 32 cyfry szesnastkowe.
 refused-start-empty = { $free ->

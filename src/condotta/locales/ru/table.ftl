@@ -21,6 +21,7 @@ refused-colour-unknown = Такого цвета нет; есть { $colours }.
 refused-colour-taken = Этот цвет у другого игрока.
 refused-settings-wrong = Так стол накрыть нельзя: { $reason }
 refused-settings-seated = Кто-то сидит на месте, которое при числе игроков { $players } не нужно; сначала он должен встать.
+refused-settings-hotseat = Кто-то играет здесь за нескольких человек за одним экраном; сначала они должны встать.
 refused-contribution-made = Вы уже внесли свою долю в эту тасовку.
 refused-contribution-form = Добавьте 16 байтов, записанных 32 шестнадцатеричными цифрами.
 refused-start-empty = { $free ->

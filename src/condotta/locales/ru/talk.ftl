@@ -43,7 +43,7 @@ talk-notice-aside = { $name }, среди зрителей: «{ $text }»
 # Votes
 
 talk-votes = Поставить на голосование
-talk-votes-hint = Решение принято, когда согласны все люди за столом. Боты согласны всегда.
+talk-votes-hint = Решение принято, когда согласны все люди за столом. Боты согласны всегда. У того, за кого должен играть бот, есть две минуты, чтобы сказать, что он здесь; в игре по переписке — часы на ход.
 talk-take-back = Взять назад мой последний ход
 talk-pause = Пауза
 talk-go-on = Продолжить
@@ -54,6 +54,7 @@ talk-vote = Голосование
 talk-vote-waits = Ещё не ответили: { $names }
 talk-vote-for = За
 talk-vote-against = Против
+talk-vote-here = Я здесь
 talk-vote-drop = Снять вопрос
 talk-vote-asks-pause = { $name } просит о паузе.
 talk-vote-asks-go-on = { $name } предлагает продолжить партию.

@@ -12,7 +12,15 @@ End = Callable[[], Awaitable[None]]
 
 
 class Unreachable(Exception):
-    """There is no broker at this address; the sentence says why."""
+    """There is no broker at this address; the sentence says why, and `passing` whether that may pass."""
+
+    passing = True
+
+
+class Unwelcome(Unreachable):
+    """The broker does not take us."""
+
+    passing = False
 
 
 class Bus(Protocol):

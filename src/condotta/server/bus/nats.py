@@ -3,13 +3,13 @@
 import asyncio
 import logging
 from typing import Self
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import nats.errors
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from condotta.server.bus.bus import End, Heard, Unreachable
+from condotta.server.bus.bus import End, Heard, Unreachable, Unwelcome
 
 log = logging.getLogger(__name__)
 
@@ -37,14 +37,29 @@ class NatsBus:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        client = Client()
+        client, refused = Client(), asyncio.Event()
+
+        async def failed(error: Exception) -> None:
+            if _is_refusal(error):
+                refused.set()
+            await _failed(error)
+
+        user, password = _credentials(url)
         connecting = client.connect(
-            url, name="condotta", max_reconnect_attempts=-1, reconnect_time_wait=1, error_cb=_failed, closed_cb=_closed
+            url,
+            name="condotta",
+            max_reconnect_attempts=-1,
+            reconnect_time_wait=1,
+            error_cb=failed,
+            user=user,
+            password=password,
         )
         try:
             await asyncio.wait_for(connecting, PATIENCE)
         except (OSError, ValueError, TimeoutError, nats.errors.Error) as error:
             await client.close()
+            if refused.is_set() or _is_refusal(error):
+                raise Unwelcome(f"The NATS broker at {_named(url)} refuses this user or password.") from error
             raise Unreachable(f"There is no NATS broker at {_named(url)}.") from error
         return cls(client)
 
@@ -73,6 +88,8 @@ class NatsBus:
         return end
 
     async def check(self) -> None:
+        if not self.client.is_connected:  # then a flush returns as if all were well
+            raise Unreachable("The NATS broker cannot be reached.")
         try:
             await self.client.flush(ANSWER)
         except (OSError, TimeoutError, nats.errors.Error) as error:
@@ -91,6 +108,12 @@ class NatsBus:
                 log.debug("The broker went away.")
 
 
+def _credentials(url: str) -> tuple[str, str] | tuple[None, None]:
+    """User and password, decoded; the client would send them as they stand in the address."""
+    parts = urlsplit(url)
+    return (unquote(parts.username or ""), unquote(parts.password)) if parts.password else (None, None)
+
+
 def _named(url: str) -> str:
     """The address without a password."""
     return urlsplit(url).netloc.rpartition("@")[2] or "this address"
@@ -100,9 +123,10 @@ async def _failed(error: Exception) -> None:
     log.warning("NATS: %s", str(error) or type(error).__name__, exc_info=None if _of_nats(error) else error)
 
 
+def _is_refusal(error: Exception) -> bool:
+    """Whether the broker refuses user or password; after that the client may also hear that the line was cut."""
+    return "authorization" in str(error).lower()
+
+
 def _of_nats(error: Exception) -> bool:
     return isinstance(error, (nats.errors.Error, OSError, TimeoutError))
-
-
-async def _closed() -> None:
-    log.info("The connection to NATS is closed.")

@@ -86,8 +86,10 @@ def _check_words(ledger: Ledger, offer: Offer) -> None:
     if not offer.text and not offer.terms:
         raise IllegalMove("offer.empty")
     own = [deal for deal in ledger.deals if deal.offer.by == offer.by]
-    if sum(deal.state is State.OPEN for deal in own) >= MOST_OPEN or len(own) >= MOST_OFFERS:
+    if sum(deal.state is State.OPEN for deal in own) >= MOST_OPEN:
         raise IllegalMove("offer.many-open", limit=MOST_OPEN)
+    if len(own) >= MOST_OFFERS:
+        raise IllegalMove("offer.many", limit=MOST_OFFERS)
 
 
 def _check_moment(war: War | None, until: Moment) -> None:

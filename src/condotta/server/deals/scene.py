@@ -18,6 +18,7 @@ from condotta.kernel.game import Seat
 from condotta.ordonnance import events as ordonnance
 
 Realm = tuple[Region, ...]
+ENDED = (condottiere.GameEnded, ordonnance.GameEnded)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -79,7 +80,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     def after(self, event: Any) -> "Scene":
         """The table after an event that everybody saw."""
-        if isinstance(event, condottiere.GameEnded | ordonnance.GameEnded):
+        if isinstance(event, ENDED):
             return replace(self, over=True)
         if self.war is None:
             return self

@@ -103,6 +103,7 @@ class AccountsController(Controller):
     async def log_out(self, request: AnyRequest, asker: NamedDependency[Person]) -> Response[None]:
         """Log out here. A guest who does so cannot come back."""
         await _end(request, asker, asker.login or "")
+        await _see_off(request, asker)
         return without_session()
 
     @delete("/logins/{login:str}", dependencies={"asker": Provide(himself)}, status_code=204)
@@ -116,6 +117,7 @@ class AccountsController(Controller):
         house = house_of(request)
         await end_logins(house.store, asker.id)
         await house.porter.see_out()
+        await _see_off(request, asker)
         return without_session()
 
     @post("/me/password", dependencies={"asker": Provide(himself)}, status_code=204)
@@ -159,6 +161,11 @@ def _limit(request: AnyRequest, name: str) -> None:
     """Passwords are not to be found by trying: neither from one address, nor for one name from many."""
     limits_of(request).spend("passwords", address_of(request))
     limits_of(request).spend("password of", compared(name[:200])[:200])
+
+
+async def _see_off(request: AnyRequest, asker: Person) -> None:
+    if asker.kind == "guest":
+        await house_of(request).porter.see_off(asker.id)
 
 
 async def _end(request: AnyRequest, asker: Person, login: str) -> None:

@@ -49,11 +49,14 @@ def asker_of(person: Person, seat: Seat | None = None) -> Asker:
 
 
 async def person_or_nobody(connection: AnyConnection) -> Person | None:
-    """Who this is, if anybody we know."""
+    """Who this is, if anybody we know. Who shows a token that counts no more is told so: he counts on being known."""
     house = house_of(connection)
     header = connection.headers.get("authorization", "")
     if header.startswith("Bearer "):
-        return await person_of_token(house.store, header.removeprefix("Bearer "), house.now())
+        found = await person_of_token(house.store, header.removeprefix("Bearer "), house.now())
+        if found is None:
+            raise Denied(401, "person.unknown")
+        return found
     cookie = connection.cookies.get(COOKIE)
     return await person_of_session(house.store, cookie, house.now()) if cookie else None
 

@@ -133,6 +133,8 @@ HANDLERS: ExceptionHandlersMap = {
     Exception: fault,
 }
 
+HUNG_UP = "client disconnected prematurely"
+"""What Litestar says of a client who goes before he has sent his whole request."""
 OURS = (Exception, HTTPException, Unavailable)
 ANSWERED = tuple(kind for kind in HANDLERS if isinstance(kind, type) and kind not in OURS)
 """What a client did wrong, or what is simply so."""
@@ -142,6 +144,6 @@ async def note_fault(error: Exception, scope: Scope) -> None:
     """Count and log what should not have happened; without the address, which names a table."""
     if isinstance(error, (WebSocketException, *ANSWERED)):
         return
-    if isinstance(error, HTTPException) and error.status_code < 500:
+    if isinstance(error, HTTPException) and (error.status_code < 500 or error.detail == HUNG_UP):
         return
     metrics.failed(str(scope.get("route_handler") or scope["type"]), error)

@@ -9,6 +9,7 @@ from litestar.params import FromPath, QueryParameter
 
 from condotta.kernel.game import IllegalMove
 from condotta.kernel.record import dumps
+from condotta.server.annals import NoSuchGame
 from condotta.server.house import House
 from condotta.server.http.asking import AnyRequest, house_of, person, person_or_nobody
 from condotta.server.http.paging import First, Limit
@@ -114,7 +115,10 @@ async def _seen(request: AnyRequest, house: House, table: str, number: int) -> t
     """A game, and what the asker may see of it."""
     asker = await person_or_nobody(request)
     game = await house.annals.chronicle(table, number)
-    return game, sight(game, asker.id if asker else None, house.now())
+    seen = sight(game, asker.id if asker else None, house.now())
+    if game.began > seen.until:  # for him it has not begun
+        raise NoSuchGame(table, number)
+    return game, seen
 
 
 async def _open_game(request: AnyRequest, house: House, table: str, number: int) -> Chronicle:

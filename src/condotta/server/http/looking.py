@@ -45,6 +45,8 @@ class LookingController(Controller):
         hot = await house.desk.table(name)
         watcher = Watcher(asker.id if asker else None, seat_or_none(seat), lambda message: None)
         viewer = hot.viewer_of(watcher)
+        if seat not in (ANY, viewer):
+            raise IllegalMove("seat.other", seat=seat)
         until = house.now() - _delay(hot, watcher)
         return await house.annals.earlier(name, viewer, before or None, limit, until)
 

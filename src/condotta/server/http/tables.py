@@ -19,6 +19,7 @@ from condotta.server.http.asking import (
     person_or_nobody,
     seat_or_none,
 )
+from condotta.server.http.paging import First
 from condotta.server.opening import Opening
 from condotta.server.store.lobby import tables_of
 from condotta.server.store.people import Person
@@ -62,15 +63,15 @@ class TablesController(Controller):
     dependencies = {"asker": Provide(person)}  # noqa: RUF012
 
     @get()
-    async def open_tables(self, request: AnyRequest) -> list[TableCard]:
-        """Public tables that gather or play, the newest first."""
-        return await house_of(request).lobby.cards()
+    async def open_tables(self, request: AnyRequest, first: First = 0) -> list[TableCard]:
+        """Public tables that gather or play, at most a hundred: first those at which people sit, the newest first."""
+        return await house_of(request).lobby.cards(first)
 
     @get("/mine")
-    async def mine(self, request: AnyRequest, asker: NamedDependency[Person]) -> list[TableCard]:
-        """The tables at which one sits."""
+    async def mine(self, request: AnyRequest, asker: NamedDependency[Person], first: First = 0) -> list[TableCard]:
+        """The tables at which one sits, at most a hundred: first those that gather or play, the newest first."""
         house = house_of(request)
-        cards = await tables_of(house.store, asker.id)
+        cards = await tables_of(house.store, asker.id, first)
         return [await house.desk.card(card.table, asker.id) if card.settings.delay else card for card in cards]
 
     @post()

@@ -17,6 +17,10 @@ LOOKALIKES = str.maketrans(
     }
 )
 SEQUENCES = (("rn", "m"), ("vv", "w"))
+BLANK = "\u115f\u1160"
+"""Letters of Hangul that are never seen, and stand for no other by normalisation."""
+MOST_MARKS = 2
+"""Marks for each letter, at most: Thai and Hindi need two."""
 RESERVED = ("admin", "administrator", "moderator", "server", "condotta", "former player")
 
 
@@ -33,11 +37,11 @@ def cleaned(name: str) -> str:
     if len(name) > LONGEST_TRY:
         raise NameRefused("name.length")
     shown = unicodedata.normalize("NFKC", name)
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in shown).split())
+    shown = " ".join("".join(letter if _prints(letter) else " " for letter in shown).split())
     if not 1 <= len(shown) <= LONGEST_NAME:
         raise NameRefused("name.length")
     letters = sum(map(str.isalnum, shown))
-    if not letters or sum(map(_is_mark, shown)) > letters:
+    if not letters or sum(map(_is_mark, shown)) > MOST_MARKS * letters:
         raise NameRefused("name.letters")
     if compared(shown) in {compared(reserved) for reserved in RESERVED}:
         raise NameRefused("name.taken")
@@ -57,6 +61,10 @@ def compared(name: str) -> str:
     for looks, like in SEQUENCES:
         key = key.replace(looks, like)
     return key
+
+
+def _prints(letter: str) -> bool:
+    return letter.isprintable() and letter not in BLANK
 
 
 def _is_mark(letter: str) -> bool:

@@ -22,7 +22,8 @@ __all__ = [
 async def open_store(url: str, *, serving: bool = True) -> Store:
     """Open the database at `sqlite:///path` or `postgresql://...`, migrated; Unfit says why it cannot be.
 
-    Only one process at a time may serve from an SQLite file; `serving=False` is for brief work beside it.
+    Only one process at a time may serve from an SQLite file; `serving=False` is for brief work beside it, which neither
+    makes nor migrates a database.
     """
     if url.startswith("sqlite:///"):
         from condotta.server.store.sqlite import SqliteStore
@@ -31,5 +32,5 @@ async def open_store(url: str, *, serving: bool = True) -> Store:
     if url.startswith(("postgresql://", "postgres://")):
         from condotta.server.store.postgres import PostgresStore
 
-        return await PostgresStore.open(url)
+        return await PostgresStore.open(url, serving)
     raise Unfit("A database is named as sqlite:///path or as postgresql://user:password@host/name.")

@@ -14,13 +14,18 @@ class CannotCopy(Exception):
 
 def copy_database(database: Path, target: Path) -> int:
     """Copy the database to a new file that only its owner may read; its size. What is there is never overwritten."""
-    if not database.is_file():
-        raise CannotCopy(f"There is no database {database}.")
-    if target.exists():
-        raise CannotCopy(f"{target} exists already; name a new file.")
     unfinished = target.with_name(target.name + ".part")
     try:
+        if not database.is_file():
+            raise CannotCopy(f"There is no database {database}.")
+        if target.exists():
+            raise CannotCopy(f"{target} exists already; name a new file.")
+    except OSError as error:
+        raise CannotCopy(f"{error.filename} cannot be looked at: {error.strerror}.") from error
+    try:
         os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError as error:
+        raise CannotCopy(f"{unfinished} is there: a copy is being made or was broken off; if so, delete it.") from error
     except OSError as error:
         raise CannotCopy(f"{unfinished} cannot be written: {error.strerror}.") from error
     try:

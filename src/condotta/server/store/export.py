@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, Table, select
 
+from condotta.server.store.parting import entries_about, tables_known_by
 from condotta.server.store.schema import (
     blocks,
     games,
@@ -12,6 +13,7 @@ from condotta.server.store.schema import (
     logins,
     members,
     people,
+    rating_changes,
     ratings,
     reports,
     standings,
@@ -38,6 +40,7 @@ async def everything_about(store: Store, person: str) -> dict[str, Any]:
             "seats": _rows(connection, _open(members).where(members.c.person == person)),
             "games": _rows(connection, _games(person)),
             "ratings": _rows(connection, _open(ratings).where(ratings.c.person == person)),
+            "rating_changes": _rows(connection, _open(rating_changes).where(rating_changes.c.person == person)),
             "log": _own_entries(connection, person),
         }
 
@@ -64,7 +67,10 @@ def _own_entries(connection: Connection, person: str) -> list[dict[str, Any]]:
     Without the numbers of entries, whose gaps would tell that others did something unseen.
     """
     mine = log.c.key.startswith(f"{person}:", autoescape=True)
-    asked = select(log.c.table, log.c.at, log.c.body).where(mine).order_by(log.c.table, log.c.number)
-    return [
-        {"table": table, "at": at, "entry": msgspec.json.decode(body)} for table, at, body in connection.execute(asked)
-    ]
+    found: list[dict[str, Any]] = []
+    for table in tables_known_by(connection, person):
+        own = {number for number, _ in entries_about(connection, table, person)}
+        asked = select(log.c.at, log.c.body).where(log.c.table == table, mine | log.c.number.in_(own))
+        rows = connection.execute(asked.order_by(log.c.number))
+        found += [{"table": table, "at": at, "entry": msgspec.json.decode(body)} for at, body in rows]
+    return found

@@ -4,13 +4,14 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, select, update
+from sqlalchemy import ColumnElement, Connection, case, exists, select, update
 
 from condotta.server.store.schema import members, tables
 from condotta.server.store.store import Store
 from condotta.server.table.card import TableCard
 
 MOST = 100
+"""Cards at once."""
 OPEN = ("gathering", "playing")
 
 
@@ -24,9 +25,10 @@ class TurnToMove(msgspec.Struct, frozen=True):
     players: int
 
 
-async def lobby(store: Store) -> list[TableCard]:
-    """Public tables that gather or play, the newest first."""
-    return await _cards(store, _listed())
+async def lobby(store: Store, first: int = 0) -> list[TableCard]:
+    """Public tables that gather or play: those at which people sit, then the others; the newest of each first."""
+    inhabited = exists().where(members.c.table == tables.c.id)
+    return await _cards(store, _listed(), case((inhabited, 0), else_=1), first=first)
 
 
 async def listed(store: Store, names: Collection[str]) -> list[TableCard]:
@@ -34,9 +36,10 @@ async def listed(store: Store, names: Collection[str]) -> list[TableCard]:
     return await _cards(store, _listed() & tables.c.id.in_(names))
 
 
-async def tables_of(store: Store, person: str) -> list[TableCard]:
-    """The tables at which somebody sits, the newest first."""
-    return await _cards(store, tables.c.id.in_(select(members.c.table).where(members.c.person == person)))
+async def tables_of(store: Store, person: str, first: int = 0) -> list[TableCard]:
+    """The tables at which somebody sits: those that gather or play, then the others; the newest of each first."""
+    his = tables.c.id.in_(select(members.c.table).where(members.c.person == person))
+    return await _cards(store, his, case((tables.c.phase.in_(OPEN), 0), else_=1), first=first)
 
 
 async def turns_of(store: Store, person: str) -> list[TurnToMove]:
@@ -85,8 +88,11 @@ async def lengths(store: Store, names: list[str]) -> dict[str, int]:
     return await store.run(found) if names else {}
 
 
-async def _cards(store: Store, which: ColumnElement[bool]) -> list[TableCard]:
-    asked = select(tables.c.card).where(which).order_by(tables.c.created.desc()).limit(MOST)
+async def _cards(
+    store: Store, which: ColumnElement[bool], *order: ColumnElement[int], first: int = 0
+) -> list[TableCard]:
+    ordered = select(tables.c.card).where(which).order_by(*order, tables.c.created.desc(), tables.c.id)
+    asked = ordered.offset(first).limit(MOST)
 
     def found(connection: Connection) -> list[Any]:
         return [card for (card,) in connection.execute(asked)]

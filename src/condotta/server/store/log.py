@@ -98,7 +98,15 @@ class Unavailable(Exception):
 
 
 class Unfit(Exception):
-    """A database that cannot be opened; the sentence says why."""
+    """A database that cannot be opened; the sentence says why, and `passing` whether that may pass."""
+
+    passing = False
+
+
+class Away(Unfit):
+    """A database that does not answer now."""
+
+    passing = True
 
 
 def gap(append: Append, last: int) -> ValueError:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.script.revision import ResolutionError
 from alembic.util import CommandError
@@ -23,6 +24,12 @@ def migrate(connection: Connection) -> None:
         command.upgrade(configured(connection), "head")
     except (CommandError, ResolutionError) as error:
         raise Unfit("The database belongs to another version of Condotta, probably a newer one.") from error
+
+
+def check_schema(connection: Connection) -> None:
+    """Unfit if the database has not the schema of this version."""
+    if MigrationContext.configure(connection).get_current_revision() != newest(connection):
+        raise Unfit("The database belongs to another version of Condotta; a server that starts brings it up to date.")
 
 
 def configured(connection: Connection) -> Config:

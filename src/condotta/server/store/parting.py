@@ -98,32 +98,37 @@ def _pairs(connection: Connection, asked: Any) -> dict[str, str]:
 def _write_name(connection: Connection, person: str, name: str) -> None:
     """Write this name wherever the logs and cards of tables have one of this person.
 
-    What he did is found by the keys of commands, which begin with his id.
+    The names of others at his screen stay as they are, unless he is deleted.
     """
-    mine = log.c.key.startswith(f"{person}:", autoescape=True)
-    for table, number, body in connection.execute(select(log.c.table, log.c.number, log.c.body).where(mine)).all():
-        new = _with_name(body, person, name)
-        if new is not None:
-            at = (log.c.table == table) & (log.c.number == number)
-            connection.execute(update(log).where(at).values(body=new))
-    seated = select(members.c.table).where(members.c.person == person)
-    for table, card in connection.execute(select(tables.c.id, tables.c.card).where(tables.c.id.in_(seated))).all():
-        new = msgspec.json.encode(_card_with_name(msgspec.json.decode(card), person, name))
-        connection.execute(update(tables).where(tables.c.id == table).values(card=new))
+    for table in tables_known_by(connection, person):
+        rows = entries_about(connection, table, person)
+        guests = {entry["name"] for _, entry in rows if entry.get("guest")} if name else set()
+        for number, entry in rows:
+            if entry.get("name", name) not in {name, *guests}:
+                at = (log.c.table == table) & (log.c.number == number)
+                connection.execute(update(log).where(at).values(body=msgspec.json.encode(entry | {"name": name})))
+        for (card,) in connection.execute(select(tables.c.card).where(tables.c.id == table)).all():
+            new = msgspec.json.encode(_card_with_name(msgspec.json.decode(card), person, name, guests))
+            connection.execute(update(tables).where(tables.c.id == table).values(card=new))
 
 
-def _with_name(body: bytes, person: str, name: str) -> bytes | None:
-    """An entry with another name; None if it has none of this person."""
-    if b'"name"' not in body:
-        return None
-    entry = msgspec.json.decode(body)
-    if entry.get("person") != person or entry.get("name", name) == name:
-        return None
-    return msgspec.json.encode(entry | {"name": name})
+def tables_known_by(connection: Connection, person: str) -> list[str]:
+    """The tables at which somebody sits or has done something: the keys of his commands begin with his id."""
+    asked = log.c.key.startswith(f"{person}:", autoescape=True)
+    did = set(connection.scalars(select(log.c.table).where(asked).distinct()))
+    return sorted(did | set(connection.scalars(select(members.c.table).where(members.c.person == person))))
 
 
-def _card_with_name(card: Any, person: str, name: str) -> Any:
+def entries_about(connection: Connection, table: str, person: str) -> list[tuple[int, dict[str, Any]]]:
+    """The entries of a table that name somebody as the one they are about, with their numbers."""
+    asked = select(log.c.number, log.c.body).where(log.c.table == table).order_by(log.c.number)
+    rows = [(number, body) for number, body in connection.execute(asked) if person.encode() in body]  # a quick look
+    entries = [(number, msgspec.json.decode(body)) for number, body in rows]
+    return [(number, entry) for number, entry in entries if entry.get("person") == person]
+
+
+def _card_with_name(card: Any, person: str, name: str, but: set[str]) -> Any:
     for chair in card["chairs"]:
-        if chair["person"] == person:
+        if chair["person"] == person and chair["name"] not in but:
             chair["name"] = name
     return card

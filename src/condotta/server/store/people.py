@@ -74,6 +74,13 @@ async def speak(store: Store, person: str, language: str | None) -> None:
     )
 
 
+async def is_of_another(store: Store, name: str, person: str) -> bool:
+    """Whether this is the name of somebody else who has an account."""
+    asked = select(people.c.id).where(people.c.name_key == compared(name), people.c.id != person)
+    asked = asked.where(people.c.kind == "account", people.c.deleted.is_(False))
+    return await store.run(lambda connection: connection.execute(asked).first() is not None, again=True)
+
+
 def free_key(connection: Connection, shown: str, person: str) -> str:
     """The name as it is compared; NameRefused if it belongs to somebody else."""
     key = compared(shown)

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from condotta.server.store.log import Append, Kept, Outrun, Repeated, Turn, Unavailable, Unfit, gap
-from condotta.server.store.migrating import migrate
+from condotta.server.store.log import Append, Away, Kept, Outrun, Repeated, Turn, Unavailable, Unfit, gap
+from condotta.server.store.migrating import check_schema
 from condotta.server.store.statements import (
     COUNT,
     DUE,
@@ -24,6 +24,7 @@ from condotta.server.store.statements import (
     list_values,
     turn_values,
 )
+from condotta.server.store.versions import made_fit
 
 T = TypeVar("T")
 
@@ -49,6 +50,10 @@ LOST = (
 """After these it is not known what became of a statement, or it is worth asking again."""
 
 
+AWAY = (OSError, TimeoutError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
+"""What is said of a database that may answer a little later."""
+
+
 class PostgresStore:
     """Logs over a small pool of asyncpg, all else over SQLAlchemy; see `Store`."""
 
@@ -56,7 +61,7 @@ class PostgresStore:
         self.pool, self.engine = pool, engine
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, serving: bool) -> Self:
         def connect() -> Any:
             return asyncpg.connect(url, timeout=ANSWER, server_settings=DURABLE)
 
@@ -72,10 +77,11 @@ class PostgresStore:
                 server_settings=DURABLE,
             )
         except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            raise Unfit(f"The PostgreSQL database cannot be opened: {error}.") from error
+            kind = Away if isinstance(error, AWAY) else Unfit
+            raise kind(f"The PostgreSQL database cannot be opened: {str(error) or 'no answer'}.") from error
         store = cls(pool, engine)
         try:
-            await store.run(migrate)
+            await store.run(made_fit if serving else check_schema)
         except BaseException:
             await store.close()
             raise

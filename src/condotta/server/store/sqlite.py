@@ -14,7 +14,8 @@ from sqlalchemy import Connection, StaticPool, create_engine, event
 from condotta.server.store.batch import prepare
 from condotta.server.store.carrying import TOO_MUCH, Carrier
 from condotta.server.store.log import Append, Kept, Unfit
-from condotta.server.store.migrating import migrate
+from condotta.server.store.migrating import check_schema
+from condotta.server.store.versions import made_fit
 from condotta.server.store.writer import Writer
 
 T = TypeVar("T")
@@ -38,6 +39,8 @@ class SqliteStore:
     async def open(cls, name: str, serving: bool) -> Self:
         path, lock = Path(name), None
         try:
+            if not serving and not path.is_file():
+                raise Unfit(f"There is no database {name}.")
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path) if serving else None
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # a new file is for its owner alone
@@ -47,7 +50,7 @@ class SqliteStore:
                 lock.close()
             raise Unfit(f"The database {name} cannot be opened: {error}.") from error
         try:
-            await store.run(migrate)
+            await store.run(made_fit if serving else check_schema)
             await store.writer.run(prepare)
         except BaseException:
             await store.close()

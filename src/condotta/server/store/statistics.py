@@ -131,14 +131,19 @@ async def former(store: Store, who: set[str]) -> set[str]:
 
 
 def _tallies(connection: Connection, person: str, now: int) -> tuple[Tally, ...]:
-    """Who left before the end has played, but not won."""
-    won = cast(and_(standings.c.won, not_(standings.c.left)), Integer)
-    asked = (
-        select(games.c.game, games.c.players, func.count(), func.sum(won))
+    """Who left before the end has played, but not won; a game at one screen counts once, whoever of those there won."""
+    won = func.max(cast(and_(standings.c.won, not_(standings.c.left)), Integer)).label("won")
+    each = (
+        select(games.c.game, games.c.players, won)
         .select_from(games.join(standings))
         .where(standings.c.person == person, games.c.ending.is_not(None), games.c.open_from <= now)
-        .group_by(games.c.game, games.c.players)
-        .order_by(games.c.game, games.c.players)
+        .group_by(games.c.table, games.c.number, games.c.game, games.c.players)
+        .subquery()
+    )
+    asked = (
+        select(each.c.game, each.c.players, func.count(), func.sum(each.c.won))
+        .group_by(each.c.game, each.c.players)
+        .order_by(each.c.game, each.c.players)
     )
     return tuple(Tally(game, players, played, int(wins)) for game, players, played, wins in connection.execute(asked))
 

@@ -7,8 +7,8 @@ from sqlalchemy import Connection, LargeBinary, func, select
 
 from condotta.catalogue import GAMES, game_named
 from condotta.server.store.log import Unfit
+from condotta.server.store.migrating import migrate
 from condotta.server.store.schema import log, tables
-from condotta.server.store.store import Store
 
 STARTED = b'{"entry":"game_started"'
 """How the entry of a game that starts begins."""
@@ -19,9 +19,18 @@ class _Started(msgspec.Struct):
     rules: int
 
 
-async def check_rules(store: Store) -> None:
+def made_fit(connection: Connection) -> None:
+    """Migrate a database; Unfit, and nothing is changed, if a game is running whose rules this version does not have.
+
+    On SQLite the caller's transaction must be exclusive.
+    """
+    migrate(connection)
+    check_rules(connection)
+
+
+def check_rules(connection: Connection) -> None:
     """Unfit, with the games by name, if one is running whose rules this version does not have."""
-    unknown = await store.run(lambda connection: sorted(_unknown(connection)))
+    unknown = sorted(_unknown(connection))
     if unknown:
         named = ", ".join(unknown[:MOST_NAMED]) + (", ..." if len(unknown) > MOST_NAMED else "")
         raise Unfit(

@@ -12,6 +12,10 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, Decision, running, seat_of
 from condotta.server.table.table import Table
+from condotta.server.table.voting import moving
+
+KEEP, DISCARD = "keep", "discard"
+"""The answers to the question after a battle."""
 
 
 def act(table: Table, asker: Asker, command: ask.Act) -> Decision:
@@ -24,6 +28,8 @@ def act(table: Table, asker: Asker, command: ask.Act) -> Decision:
         raise IllegalMove("move.stale", move=playing.moves + 1)
     if table.chairs[seat].stand_in:
         raise IllegalMove("seat.stood_in")
+    if table.settings.rated and not asker.account:
+        raise IllegalMove("person.program")
     return moved(table, action_of(table, command.action), "player")
 
 
@@ -35,7 +41,7 @@ def moved(table: Table, action: Any, by: str) -> Decision:
     turn = rules.apply(playing.position, action)
     move = log.Moved(playing.moves + 1, playing.mover, rules.write(action), by)
     if rules.mover(turn.position) is not None:
-        return Decision((move,), turn)
+        return Decision((move, *(moving(table, playing.mover) if by == "player" else ())), turn)
     return Decision((move, log.GameOver(playing.number, rules.outcome(turn.position))), turn)
 
 
@@ -46,7 +52,7 @@ def answer_beforehand(table: Table, asker: Asker, command: ask.AnswerBeforehand)
     if command.battle != playing.battle:
         raise IllegalMove("battle.stale", battle=playing.battle)
     action = playing.rules.write(action_of(table, command.action))
-    if action not in ("keep", "discard"):
+    if action not in (KEEP, DISCARD):
         raise IllegalMove("answer.form")
     return [log.AnsweredBeforehand(seat, command.battle, action)]
 
@@ -54,7 +60,9 @@ def answer_beforehand(table: Table, asker: Asker, command: ask.AnswerBeforehand)
 def show(table: Table, asker: Asker, command: ask.Show) -> Decision:
     """A seat shows some of its cards."""
     seat = seat_of(table, asker)
-    playing = running(table)
+    playing = running(table, even_paused=True)
+    if table.chairs[seat].stand_in:
+        raise IllegalMove("seat.stood_in")
     showing = Showing(seat, command.to, command.cards, command.face_down)
     return Decision((log.Shown(showing),), playing.rules.show(playing.position, showing))
 

@@ -99,6 +99,7 @@ class Tidings(msgspec.Struct, frozen=True):
     verdicts: tuple[Verdict, ...] = ()
 
     def offers_for(self, viewer: Viewer) -> tuple[OfferCard, ...]:
+        """Those of the offers that a viewer is a party to; verdicts are about these."""
         return tuple(_card(deal) for deal in self.deals if viewer in deal.offer.parties)
 
     def verdicts_for(self, viewer: Viewer) -> tuple[Verdict, ...]:

@@ -41,6 +41,11 @@ class Chronicle:
     def players(self) -> int:
         return len(self.sitters)
 
+    @property
+    def began(self) -> int:
+        """When it started."""
+        return self.steps[0].at
+
     def seats_of(self, person: str | None) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if person is not None and sitter.person == person]
 

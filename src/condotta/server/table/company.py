@@ -5,7 +5,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, running, seat_of
-from condotta.server.table.standing import OVER, PLAYING
+from condotta.server.table.standing import LEFT, OVER, PLAYING
 from condotta.server.table.table import Table
 from condotta.server.table.timing import granted
 
@@ -19,7 +19,7 @@ def say(table: Table, asker: Asker, command: ask.Say) -> list[log.Entry]:
     text = "".join(letter if letter.isprintable() else " " for letter in command.text).strip()
     if not text or len(text) > LONGEST_TEXT:
         raise IllegalMove("text.length", most=LONGEST_TEXT)
-    to = tuple(sorted({other for other in command.to if other != seat}))
+    to = tuple(sorted(set(command.to) - {seat} or set(command.to)))  # a word to oneself alone stays with oneself
     if to and (seat is None or any(not 0 <= other < len(table.chairs) for other in to)):
         raise IllegalMove("seat.unknown")
     if seat is None and not table.settings.spectators:
@@ -41,6 +41,8 @@ def call_vote(table: Table, asker: Asker, command: ask.CallVote) -> list[log.Ent
     """A seat asks the others for something."""
     seat = seat_of(table, asker)
     running(table, even_paused=True)
+    if table.chairs[seat].stand_in:
+        raise IllegalMove("seat.stood_in")
     return voting.called(table, seat, command.what, command.about)
 
 
@@ -56,26 +58,37 @@ def stand(table: Table, asker: Asker, command: ask.Stand) -> list[log.Entry]:
     if table.phase == PLAYING:
         if table.chairs[seat].stand_in:
             raise IllegalMove("seat.stood_in")
-        return [log.StandInSent(seat, "left")]
-    left = [chair.person for chair in table.chairs if chair.person not in (None, asker.person)]
-    heir = [log.HostChanged(left[0])] if table.host == asker.person and left and left[0] else []
-    return [log.Stood(seat), *heir]
+        return [log.StandInSent(seat, LEFT), *voting.without(table, [seat])]
+    heir = table.heir_of(asker.person)
+    leaves = table.host == asker.person and len(table.seats_of(asker.person)) == 1
+    return [log.Stood(seat), *([log.HostChanged(heir)] if leaves and heir else [])]
 
 
 def come_back(table: Table, asker: Asker, command: ask.Return) -> list[log.Entry]:
     """Somebody plays for his seat again."""
     seat = seat_of(table, asker)
-    running(table)
     if not table.chairs[seat].stand_in:
+        running(table, even_paused=True)
         raise IllegalMove("seat.present")
     return [log.SeatTakenBack(seat, granted(table, seat))]
 
 
 def rematch(table: Table, asker: Asker, command: ask.Rematch) -> list[log.Entry]:
-    """The same people play again, with the seats moved on unless the match goes on."""
+    """The same people play again, with the seats moved on unless the match goes on.
+
+    Who left the game then gets up, and if that was the host, who asks is. Who asks himself is back.
+    """
     seat_of(table, asker)
     if table.phase != OVER:
         raise IllegalMove("game.running")
     chairs = range(len(table.chairs))
     going_on = table.match is not None and not table.match.winners
-    return [log.SeatsSwapped(tuple(chairs) if going_on else (*chairs[1:], chairs[0]))]
+    order = tuple(chairs) if going_on else (*chairs[1:], chairs[0])
+    gone = [chair.stand_in and not chair.former and chair.person != asker.person for chair in table.chairs]
+    away = [place for place, seat in enumerate(order) if gone[seat]]
+    host = {table.chairs[order[place]].person for place in away} & {table.host}
+    return [
+        log.SeatsSwapped(order),
+        *(log.Stood(place) for place in away if not going_on),
+        *(log.HostChanged(asker.person) for _ in host),
+    ]

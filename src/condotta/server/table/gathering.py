@@ -1,4 +1,7 @@
-"""Deciding about a table that gathers: chairs, bots, colours, settings, and the start of a game."""
+"""Deciding about a table that gathers: chairs, bots, colours, settings, and the start of a game.
+
+Who has no say is told so first: whether a game runs is for spectators to see, who may be behind.
+"""
 
 import msgspec
 
@@ -14,16 +17,22 @@ from condotta.server.table.table import Table
 
 
 def sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:
-    """Somebody takes a free chair; at one screen also for another."""
-    while_gathering(table)
-    if table.seats_of(asker.person) and not table.settings.hotseat:
+    """Somebody takes a free chair, or another one; at one screen also for others. If the host has left, he is the host.
+
+    In a game no chair is free: who is told so learns no more than spectators see, who may be behind.
+    """
+    own = [] if table.settings.hotseat else table.seats_of(asker.person)
+    if own and command.seat in (None, *own):
         raise IllegalMove("seat.already")
     if table.settings.rated and not asker.account:
         raise IllegalMove("seat.account")
     seat = _free_chair(table, command.seat)
-    if table.settings.hotseat and command.name:
-        return [log.Sat(seat, asker.person, _own_name(table, command.name), asker.account, guest=True)]
-    return [log.Sat(seat, asker.person, asker.name, asker.account)]
+    while_gathering(table)
+    guest = table.settings.hotseat and bool(command.name)
+    name = _own_name(table, command.name) if guest else asker.name
+    hosts = table.host_gone or (bool(own) and table.host == asker.person)
+    entries: list[log.Entry] = [*map(log.Stood, own), log.Sat(seat, asker.person, name, asker.account, guest=guest)]
+    return [*entries, log.HostChanged(asker.person)] if hosts else entries
 
 
 def _own_name(table: Table, wanted: str) -> str:
@@ -39,8 +48,8 @@ def _own_name(table: Table, wanted: str) -> str:
 
 def seat_bot(table: Table, asker: Asker, command: ask.SeatBot) -> list[log.Entry]:
     """The host puts a bot on a chair."""
-    while_gathering(table)
     host_only(table, asker)
+    while_gathering(table)
     if command.bot not in BOTS:
         raise IllegalMove("bot.unknown", bots=", ".join(BOTS))
     if table.settings.rated:
@@ -50,8 +59,8 @@ def seat_bot(table: Table, asker: Asker, command: ask.SeatBot) -> list[log.Entry
 
 def dismiss_bot(table: Table, asker: Asker, command: ask.DismissBot) -> list[log.Entry]:
     """The host sends a bot away."""
-    while_gathering(table)
     host_only(table, asker)
+    while_gathering(table)
     if not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].bot is None:
         raise IllegalMove("bot.none", seat=command.seat)
     return [log.BotDismissed(command.seat)]
@@ -59,8 +68,8 @@ def dismiss_bot(table: Table, asker: Asker, command: ask.DismissBot) -> list[log
 
 def choose_colour(table: Table, asker: Asker, command: ask.ChooseColour) -> list[log.Entry]:
     """Somebody plays with another colour."""
-    while_gathering(table)
     seat = seat_of(table, asker)
+    while_gathering(table)
     if command.colour not in COLOURS:
         raise IllegalMove("colour.unknown", colours=", ".join(COLOURS))
     owner = [chair for chair in table.chairs if chair.colour == command.colour and chair.person is not None]
@@ -71,14 +80,17 @@ def choose_colour(table: Table, asker: Asker, command: ask.ChooseColour) -> list
 
 def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> list[log.Entry]:
     """The host changes what the table plays."""
-    while_gathering(table)
     host_only(table, asker)
+    while_gathering(table)
     try:
         settings = checked(command.settings.after(table.settings))
     except ValueError as error:
         raise IllegalMove("settings.wrong", reason=str(error)) from error
+    people = [chair.person for chair in table.chairs if chair.person is not None]
     if any(chair.taken for chair in table.chairs[settings.players :]):
         raise IllegalMove("settings.seated", players=settings.players)
+    if not settings.hotseat and (len(set(people)) < len(people) or any(chair.guest for chair in table.chairs)):
+        raise IllegalMove("settings.hotseat")
     if settings.rated and any(chair.taken and not chair.account for chair in table.chairs):
         raise IllegalMove("settings.accounts")
     return [log.SettingsChanged(settings)]
@@ -86,8 +98,8 @@ def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> 
 
 def contribute(table: Table, asker: Asker, command: ask.Contribute) -> list[log.Entry]:
     """A seat adds to the shuffle of the next game."""
-    while_gathering(table)
     seat = seat_of(table, asker)
+    while_gathering(table)
     if table.chairs[seat].contributed:
         raise IllegalMove("contribution.made")
     if len(command.random) != 32 or set(command.random) - set("0123456789abcdef"):
@@ -97,8 +109,8 @@ def contribute(table: Table, asker: Asker, command: ask.Contribute) -> list[log.
 
 def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
     """The host begins the game, when every chair is taken."""
-    while_gathering(table)
     host_only(table, asker)
+    while_gathering(table)
     if not all(chair.taken for chair in table.chairs):
         raise IllegalMove("start.empty", free=sum(not chair.taken for chair in table.chairs))
     settings = table.settings

@@ -2,8 +2,9 @@
 
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Decision
-from condotta.server.table.standing import GATHERING, PLAYING
+from condotta.server.table.standing import GATHERING, LEFT, OVER, PLAYING
 from condotta.server.table.table import Table
+from condotta.server.table.voting import without
 
 
 def renamed(table: Table, person: str, name: str, *, anyway: bool = False) -> Decision | None:
@@ -19,15 +20,23 @@ def renamed(table: Table, person: str, name: str, *, anyway: bool = False) -> De
     return Decision(tuple(entries)) if entries else None
 
 
+def gone(table: Table, person: str) -> Decision | None:
+    """What becomes of his seats when somebody has left who cannot come back; his name stays."""
+    up = [log.Stood(seat) for seat in table.seats_of(person)] if table.phase == OVER else []
+    entries = [*up, *_left(table, person), *_heir(table, person)]
+    return Decision(tuple(entries)) if entries else None
+
+
 def _left(table: Table, person: str) -> list[log.Entry]:
     seats = table.seats_of(person)
     if table.phase == GATHERING:
         return [log.Stood(seat) for seat in seats]
     if table.phase == PLAYING:
-        return [log.StandInSent(seat, "left") for seat in seats if not table.chairs[seat].stand_in]
+        present = [seat for seat in seats if not table.chairs[seat].stand_in]
+        return [*(log.StandInSent(seat, LEFT) for seat in present), *without(table, present)]
     return []
 
 
 def _heir(table: Table, person: str) -> list[log.Entry]:
-    others = [chair.person for chair in table.chairs if chair.person not in (None, person) and not chair.former]
-    return [log.HostChanged(others[0])] if table.host == person and others and others[0] else []
+    heir = table.heir_of(person)
+    return [log.HostChanged(heir)] if table.host == person and heir else []

@@ -6,7 +6,7 @@ from typing import Any
 from condotta.kernel.game import AnyGame, Outcome, Seat
 from condotta.server.table.book import Page
 from condotta.server.table.settings import HOUR, Clock, Correspondence, Live
-from condotta.server.table.taking_back import Held, held_after, restored
+from condotta.server.table.taking_back import Held, held_after, restored, with_seen
 
 JITTER = 400
 """By how many milliseconds, at most, a bot's pace varies; never by what it holds."""
@@ -15,8 +15,8 @@ JITTER = 400
 class Playing:
     """The game at hand. `began` is when it started, `since` when the present turn did.
 
-    `left` is what each live clock still has. `dice` is the seed of the bots: it follows from the game's own, which it
-    does not tell.
+    `left` is what each live clock still has, `spent` what the present turn has taken before `since`. `dice` is the
+    seed of the bots: it follows from the game's own, which it does not tell.
     """
 
     def __init__(self, number: int, rules: AnyGame, position: Any, clock: Clock, at: int, dice: str) -> None:
@@ -26,25 +26,35 @@ class Playing:
         self.moves, self.dice = 0, dice
         self.began = self.since = at
         self.left = [clock.base] * self.players if isinstance(clock, Live) else None
+        self.spent = 0
         self.held: tuple[Held, ...] = ()
         self.beforehand: dict[Seat, tuple[int, str]] = {}
         self.paused = False
 
-    def move(self, turn: Any, seen: Sequence[Any], page: Page, at: int) -> None:
-        """The mover has moved: what it led to, what a spectator saw of it, and the page of deals before it."""
+    def move(self, turn: Any, seen: Sequence[Any], page: Page, at: int, *, timed: bool = True) -> None:
+        """The mover has moved: what it led to, what a spectator saw of it, and the page of deals before it.
+
+        A stand-in's moves are not `timed`: the clock of its player stands still.
+        """
         seat = self.mover
         assert seat is not None
-        self._spend(seat, at)
-        if self.left is not None and isinstance(self.clock, Live):
-            self.left[seat] += self.clock.increment
+        bonus = self.clock.increment if timed and isinstance(self.clock, Live) else 0
+        if timed:
+            self._spend(at)
+            self._grant(seat, bonus)
         self.moves += 1
-        self.held = held_after(self.held, seat, self.moves, self.position, page, seen)
+        self.held = held_after(self.held, seat, self.moves, self.position, page, seen, bonus)
         self._go_on(turn.position, at)
 
     def take_back(self, at: int, now: int) -> Page:
-        """Back to before the held move at this place; the page of deals of that time."""
+        """Back to before the held move at this place; the page of deals of that time.
+
+        The time that was taken stays taken; what the moves had brought to the clocks is gone.
+        """
         held = self.held[at]
-        self.held = self.held[:at]
+        for undone in self.held[at:]:
+            self._grant(undone.seat, -undone.bonus)
+        self.held = tuple(with_seen(earlier, held) for earlier in self.held[:at])
         self.moves = held.move - 1
         self._go_on(restored(self.rules, held, self.players), now)
         return held.page
@@ -55,19 +65,29 @@ class Playing:
         self.held = ()
 
     def pause(self, at: int) -> None:
-        if self.mover is not None:
-            self._spend(self.mover, at)
+        self._spend(at)
         self.paused = True
 
     def go_on(self, at: int) -> None:
         self.paused, self.since = False, at
 
-    def grant(self, seat: Seat, left: int | None, at: int) -> None:
-        """A player is back: his clock has at least this much, and his turn begins now."""
-        if self.left is not None and left is not None:
-            self.left[seat] = max(self.left[seat], left)
+    def leave(self, seat: Seat, at: int) -> None:
+        """A player is gone: what he has taken for his turn is counted, and the stand-in's begins now."""
         if seat == self.mover:
+            self._spend(at)
             self.since = at
+
+    def come_back(self, seat: Seat, least: int | None, at: int, *, anew: bool) -> None:
+        """A player is back, and his clock goes on; it has at least this much, and the turn is `anew` after a flag.
+
+        Else his clock ran while he was away in his own turn, in which nobody moved for him.
+        """
+        if self.left is not None and least is not None:
+            self.left[seat] = max(self.left[seat], least)
+        if seat == self.mover:
+            if not anew:
+                self._spend(at)
+            self.since, self.spent = at, 0 if anew else self.spent
 
     @property
     def deadline(self) -> int | None:
@@ -77,7 +97,7 @@ class Playing:
         if self.left is not None:
             return self.since + max(0, self.left[self.mover])
         if isinstance(self.clock, Correspondence):
-            return self.since + self.clock.hours * HOUR
+            return self.since + max(0, self.clock.hours * HOUR - self.spent)
         return None
 
     @property
@@ -97,9 +117,18 @@ class Playing:
             return 0
         return int(view.battles) + (view.phase.value in ("choose", "battle"))
 
-    def _spend(self, seat: Seat, at: int) -> None:
-        if self.left is not None and not self.paused:
-            self.left[seat] -= max(0, at - self.since)
+    def _grant(self, seat: Seat, bonus: int) -> None:
+        if self.left is not None:
+            self.left[seat] += bonus
+
+    def _spend(self, at: int) -> None:
+        """Count what the mover has taken since his time last began to run."""
+        if self.mover is None or self.paused:
+            return
+        taken = max(0, at - self.since)
+        self.spent += taken
+        if self.left is not None:
+            self.left[self.mover] -= taken
 
     def _go_on(self, position: Any, at: int) -> None:
-        self.position, self.mover, self.since = position, self.rules.mover(position), at
+        self.position, self.mover, self.since, self.spent = position, self.rules.mover(position), at, 0

@@ -9,7 +9,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.book import Book
 from condotta.server.table.chronicle import Chronicle
 from condotta.server.table.rendering import Taken
-from condotta.server.table.taking_back import Held, held_after, stays_known
+from condotta.server.table.taking_back import Held, held_after, stays_known, with_seen
 
 Line = tuple[record.Entry, Held | None]
 """A line of a record; with a move that could be taken back, what is needed for that."""
@@ -56,8 +56,11 @@ def _held(entry: log.Moved, taken: Taken) -> Held | None:
 
 
 def _without(game: Chronicle, lines: list[Line], move: int) -> list[Line]:
-    """The lines before a move that was taken back. The card that it laid was seen: that is a showing to the others."""
+    """The lines before a move that was taken back. The cards that were laid were seen, as if shown to the others."""
     at = next(at for at, (line, _) in enumerate(lines) if isinstance(line, record.Move) and line.move == move)
-    held = lines[at][1]
-    showing = None if held is None else stays_known(game.settings.rules, held, game.players)
-    return lines[:at] if showing is None else [*lines[:at], (record.Shown(showing), None)]
+    undone = lines[at][1]
+    if undone is None:
+        return lines[:at]
+    earlier: list[Line] = [(line, None if held is None else with_seen(held, undone)) for line, held in lines[:at]]
+    showings = stays_known(game.settings.rules, undone, game.players)
+    return [*earlier, *((record.Shown(showing), None) for showing in showings)]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from msgspec import UNSET, UnsetType
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from condotta.kernel.game import Viewer
 from condotta.server.deals.offers import DealEntry
@@ -12,7 +12,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.book import NOTHING, Tidings, tidings
 from condotta.server.table.card import card_of
 from condotta.server.table.playing import Playing
-from condotta.server.table.streams import sees, told_of
+from condotta.server.table.streams import NEWCOMER, sees, told_of
 from condotta.server.table.table import Table
 from condotta.server.wire import Clocks, Told, encode
 
@@ -22,6 +22,8 @@ QUIET = (log.Moved, log.Said, log.Shown, log.AnsweredBeforehand, DealEntry)
 
 MOVING = (log.Moved, log.TakenBack)
 """Entries after which the number of moves is another."""
+OWN = ("hand", "face_down")
+"""Fields of a view that are a viewer's own, in the order in which `besides` tells them."""
 
 
 class Taken:
@@ -59,19 +61,19 @@ class Taken:
         self.clocks = clocks_of(playing)
         self.tidings = tidings
         self.anew: Reckoning | UnsetType | None = UNSET
-        self.open = b""
+        self.open: tuple[bytes, bytes] | None = None
 
     def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
         """The message for a viewer; None if it is not for him.
 
         Of what was before he took the seat he is told what spectators saw, and neither talk nor deals.
         """
-        if not self.concerns(viewer):
+        if not self.concerns(viewer, since):
             return None
         before_him, tidings = self.number < since, self.tidings
         sight = None if before_him else viewer
         return Told(
-            n=self.numbers.number(viewer),
+            n=self.n(viewer, since),
             at=self.at,
             news=() if self.turn is not None or before_him else (told_of(self.entry),),
             events=() if self.turn is None else self.turn.events(sight),
@@ -86,25 +88,41 @@ class Taken:
         )
 
     def message(self, viewer: Viewer, since: int = 0) -> bytes | None:
-        """The same as it is sent: what a viewer sees like all others is put into words once, without its number."""
-        if not self._is_like_all(viewer, since):
+        """The same as it is sent, byte for byte: what a viewer sees like all others is put into words once.
+
+        Else the bytes would tell which way it was made, and so perhaps that others have made a deal.
+        """
+        besides = self._besides(viewer, since)
+        if besides is None:
             told = self.told(self.rules, viewer, since)
             return None if told is None else encode(told)
         if not self.open:
-            self.open = encode(self.told(self.rules, None)).partition(b",")[2].partition(b",")[2][:-1]
-        choices = self._legal(self.rules, viewer)
+            self.open = self._put_into_words()
+        number, choices, (head, changed) = self.n(viewer, since), self._legal(self.rules, viewer), self.open
+        if besides:
+            changed = b",".join(filter(None, (changed, encode(besides)[1:-1])))
         legal = b"" if choices is None else b',"legal":' + encode(choices)
-        return b'{"type":"told","n":%d,%s%s}' % (self.numbers.number(viewer), self.open, legal)
+        return b'{"type":"told","n":%d,%s,"changed":{%s}%s}' % (number, head, changed, legal)
 
-    def _is_like_all(self, viewer: Viewer, since: int) -> bool:
-        """Whether a viewer is told of a move as spectators are, but for what he may do then."""
-        if type(self.entry) is not log.Moved or self.tidings is not NOTHING or self.number < since:
-            return False
-        return bool(self.turn.shows_no_more_to(viewer))
+    def _besides(self, viewer: Viewer, since: int) -> dict[str, Any] | None:
+        """What a viewer is told of a move besides what spectators are; None if that is not so simple."""
+        if type(self.entry) is not log.Moved or self.number < since or self.tidings.offers_for(viewer):
+            return None
+        besides: dict[str, Any] | None = self.turn.besides(viewer)
+        return besides
+
+    def _put_into_words(self) -> tuple[bytes, bytes]:
+        """What spectators are told of a move: all that stands between its number and what changed in their view; and
+        that, without its braces.
+        """
+        told = self.told(self.rules, None)
+        assert told is not None
+        bare = encode(replace(told, changed=None))
+        return bare[bare.index(b'"at":') : -1], encode(told.changed or {})[1:-1]
 
     def forget(self) -> None:
         """Everybody has been told: what can be made again is not kept, since there are many of these."""
-        self.open, self.anew = b"", UNSET
+        self.open, self.anew = None, UNSET
         if self.turn is not None:
             self.turn.forget()
 
@@ -128,11 +146,11 @@ class Taken:
 
     def brief(self, viewer: Viewer, since: int = 0) -> Told | None:
         """The message without what a snapshot says anyway, as it stands in a log."""
-        if not self.concerns(viewer):
+        if not self.concerns(viewer, since):
             return None
         own, before_him = self.turn is not None, self.number < since
         return Told(
-            n=self.numbers.number(viewer),
+            n=self.n(viewer, since),
             at=self.at,
             news=() if own or before_him else (told_of(self.entry),),
             events=self.turn.events(None if before_him else viewer) if own else (),
@@ -140,9 +158,13 @@ class Taken:
             verdicts=() if before_him else self.tidings.verdicts_for(viewer),
         )
 
-    def concerns(self, viewer: Viewer) -> bool:
-        """Whether a viewer is told of it."""
-        return sees(self.entry, viewer)
+    def concerns(self, viewer: Viewer, since: int = 0) -> bool:
+        """Whether a viewer is told of it, who came to his seat with this entry."""
+        return sees(self.entry, NEWCOMER if self.number < since else viewer)
+
+    def n(self, viewer: Viewer, since: int = 0) -> int:
+        """The number in his stream of the latest that he was told by then."""
+        return self.numbers.number(NEWCOMER if self.number < since else viewer)
 
     def _changed(self, rules: Any, viewer: Viewer) -> dict[str, Any] | None:
         if self.after is None or self.after is self.before:
@@ -172,7 +194,7 @@ def _of_battle(turn: Any) -> bool:
 
 
 def differences(before: Any, after: Any) -> dict[str, Any]:
-    """The fields of a view that are new; of the seats those that are, by their number."""
+    """The fields of a view that are new, the viewer's own last; of the seats those that are, by their number."""
     if before is None:
         return {name: getattr(after, name) for name in after.__struct_fields__}
     changed: dict[str, Any] = {}
@@ -183,6 +205,9 @@ def differences(before: Any, after: Any) -> dict[str, Any]:
             pairs = zip(old, value, strict=True)
             value = {str(seat): new for seat, (was, new) in enumerate(pairs) if was != new}
         changed[name] = value
+    for name in OWN:
+        if name in changed:
+            changed[name] = changed.pop(name)
     return changed
 
 

@@ -8,7 +8,7 @@ from condotta.catalogue import game_named
 from condotta.kernel.game import AnyGame
 
 COLOURS = ("red", "green", "azure", "gold", "grey", "violet")
-HOUR = 3_600_000
+MINUTE, HOUR = 60_000, 3_600_000
 LONGEST_TITLE = 60
 HIDDEN = "***"
 """What is seen of a fixed seed: that there is one. All cards follow from the seed itself."""
@@ -60,6 +60,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def rules(self) -> AnyGame:
         return game_named(self.game)
+
+    @property
+    def silence(self) -> int:
+        """Milliseconds after which somebody is taken for gone who does not say that he is there."""
+        return self.clock.hours * HOUR if isinstance(self.clock, Correspondence) else 2 * MINUTE
 
     @property
     def players(self) -> int:

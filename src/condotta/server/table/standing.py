@@ -15,22 +15,34 @@ from condotta.server.table.streams import Streams
 from condotta.server.table.taking_back import latest_of
 
 GATHERING, PLAYING, OVER, ARCHIVED = "gathering", "playing", "over", "archived"
+LEFT, FLAGGED = "left", "clock"
+"""Why a bot stands in for somebody: he got up, or his time ran out. Or the others voted for it."""
 
 
 class Chair(msgspec.Struct):
-    """A place at the table: empty, a person's, or a bot's; `stand_in` says that a bot plays for its person, and
-    `guest` that the name is somebody's with whom he shares his screen.
+    """A place at the table: empty, a person's, or a bot's; `guest` says that the name is somebody's with whom the
+    person shares his screen.
+
+    `away` says why a bot plays for the person, if one does; `helped` that one did in this game after he had left.
+    `since` is the entry with which he came; in his stream, which is named by that, it has the number `first`.
     """
 
     colour: str
     person: str | None = None
     name: str = ""
     bot: str | None = None
-    stand_in: bool = False
+    away: str = ""
     seal: str = ""
     since: int = 0
+    first: int = 0
     account: bool = False
     guest: bool = False
+    helped: bool = False
+
+    @property
+    def stand_in(self) -> bool:
+        """Whether a bot plays for its person."""
+        return bool(self.away)
 
     @property
     def former(self) -> bool:
@@ -52,13 +64,17 @@ class Chair(msgspec.Struct):
         return self.bot is not None or self.stand_in
 
 
-class Vote(msgspec.Struct, frozen=True):
-    """A question to all people at the table, and who has agreed."""
+class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question to all people at the table, and who has agreed.
+
+    A seat that is to be replaced has until this moment to say that it is there.
+    """
 
     seat: Seat
     what: str
     about: Seat | None
     agreed: tuple[Seat, ...]
+    until: int | None = None
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -73,6 +89,7 @@ class Standing:
     """How a table stands; only its log changes that.
 
     `unsettled` are the games that are over but whose shuffle is not revealed: they may not be put down yet.
+    `known_due` is what was found to happen by itself after the entry of this number.
     """
 
     def __init__(self, name: str) -> None:
@@ -81,6 +98,7 @@ class Standing:
         self.latest = 0
         self.settings = Settings("condottiere")
         self.host: str | None = None
+        self.host_gone = False
         self.chairs: list[Chair] = []
         self.phase = GATHERING
         self.playing: Playing | None = None
@@ -93,6 +111,7 @@ class Standing:
         self.match: Match | None = None
         self.outcome: Outcome | None = None
         self.streams = Streams()
+        self.known_due: tuple[int, list[Any]] = -1, []
 
     @property
     def people(self) -> list[Seat]:
@@ -107,6 +126,11 @@ class Standing:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(chair.name for chair in self.chairs)
+
+    def heir_of(self, person: str) -> str | None:
+        """Who is the host when this one is no more: the next at the table."""
+        others = (chair.person for chair in self.chairs if chair.person not in (None, person) and not chair.former)
+        return next(others, None)
 
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]

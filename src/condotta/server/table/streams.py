@@ -5,11 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from condotta.kernel.game import Viewer
+from condotta.kernel.game import Seat, Viewer
 from condotta.server.deals.offers import OfferAnswered, OfferMade, OfferWithdrawn
 from condotta.server.table import entries as log
 
 EVERYBODY = None
+NEWCOMER = -1
+"""Somebody of whom nothing private is: who takes a seat, for what was before him."""
 
 
 def audience(entry: log.Entry) -> frozenset[Viewer] | None:
@@ -48,7 +50,10 @@ _AUDIENCES: dict[type, Callable[[Any], frozenset[Viewer] | None]] = {
 
 
 class Streams:
-    """How many messages each viewer has had."""
+    """How many messages each viewer has had.
+
+    Who takes a seat has had what all have, and nothing of who sat there before.
+    """
 
     __slots__ = ("_all", "_own")
 
@@ -60,6 +65,8 @@ class Streams:
         return Streams(self._all, self._own.copy())
 
     def count(self, entry: log.Entry) -> None:
+        for seat in _seated_anew(entry):
+            self._own.pop(seat, None)
         viewers = audience(entry)
         if viewers is EVERYBODY:
             self._all += 1
@@ -67,6 +74,20 @@ class Streams:
         for viewer in viewers:
             self._own[viewer] = self._own.get(viewer, 0) + 1
 
+    @property
+    def next_of_all(self) -> int:
+        """The number that the next message has for somebody who hears nothing in private."""
+        return self._all + 1
+
     def number(self, viewer: Viewer) -> int:
         """The number of a viewer's latest message."""
         return self._all + self._own.get(viewer, 0)
+
+
+def _seated_anew(entry: log.Entry) -> list[Seat]:
+    """The seats on which somebody else is after an entry."""
+    if isinstance(entry, log.Sat | log.BotSeated):
+        return [entry.seat]
+    if isinstance(entry, log.SeatsSwapped):
+        return [place for place, seat in enumerate(entry.seats) if place != seat]
+    return []

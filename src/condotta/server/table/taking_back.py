@@ -3,7 +3,9 @@
 Judged by what a spectator saw, so that the answer tells nobody anything.
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -27,8 +29,10 @@ IRREVOCABLE = {
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A move that may still be taken back; the position and the page of deals before it; and the card that it laid
-    open, if any.
+    """A move that may still be taken back; the position and the page of deals before it, the card that it laid open, if
+    any, and the milliseconds that it brought to the clock.
+
+    `seen` are cards that were laid after it and taken back: whose, and which.
     """
 
     seat: Seat
@@ -37,17 +41,19 @@ class Held(msgspec.Struct, frozen=True):
     page: Page
     laid: bool
     card: Any
+    bonus: int = 0
+    seen: tuple[tuple[Seat, Any], ...] = ()
 
 
 def held_after(
-    held: tuple[Held, ...], seat: Seat, move: int, before: Any, page: Page, seen: Sequence[Any]
+    held: tuple[Held, ...], seat: Seat, move: int, before: Any, page: Page, seen: Sequence[Any], bonus: int = 0
 ) -> tuple[Held, ...]:
     """What can be taken back after a move of which a spectator saw this."""
     tags = [type(event).__struct_config__.tag for event in seen]
     if not IRREVOCABLE.isdisjoint(tags):
         return ()
     laid = next((event for event, tag in zip(seen, tags, strict=True) if tag in LAID), None)
-    return (*held, Held(seat, move, before, page, laid is not None, getattr(laid, "card", None)))
+    return (*held, Held(seat, move, before, page, laid is not None, getattr(laid, "card", None), bonus))
 
 
 def latest_of(held: tuple[Held, ...], seat: Seat) -> int | None:
@@ -61,18 +67,43 @@ def latest_of(held: tuple[Held, ...], seat: Seat) -> int | None:
 
 
 def restored(game: AnyGame, held: Held, players: int) -> Any:
-    """The position before a move; the card that it laid was seen and stays known to the others."""
-    showing = stays_known(game, held, players)
-    return held.before if showing is None else game.show(held.before, showing).position
+    """The position before a move; the cards that it and later ones laid were seen and stay known to the others."""
+    position = held.before
+    for showing in stays_known(game, held, players):
+        position = game.show(position, showing).position
+    return position
 
 
-def stays_known(game: AnyGame, held: Held, players: int) -> Showing | None:
-    """What the others know of the hand after a move was taken back, as if the card that it laid had been shown."""
-    if held.card is None:
-        return None
-    showing = Showing(held.seat, tuple(seat for seat in range(players) if seat != held.seat), (held.card.value,))
-    try:
-        game.show(held.before, showing)
-    except IllegalMove:  # the game knows nothing of shown cards
-        return None
+def stays_known(game: AnyGame, held: Held, players: int) -> list[Showing]:
+    """What the others know of hands after a move was taken back, as if the cards that were laid had been shown."""
+    seen, position = _seen(held), held.before
+    showings: list[Showing] = []
+    for owner in sorted({seat for seat, _ in seen}):
+        cards = [card.value for seat, card in seen.elements() if seat == owner]
+        showing = _showing(game, position, owner, players, sorted(cards))
+        if showing.cards:
+            showings.append(showing)
+            position = game.show(position, showing).position
+    return showings
+
+
+def _showing(game: AnyGame, position: Any, owner: Seat, players: int, cards: list[str]) -> Showing:
+    """A hand's cards shown to all others: those of these that it has, in a game that knows of showings."""
+    showing = Showing(owner, tuple(seat for seat in range(players) if seat != owner), ())
+    for card in cards:
+        with suppress(IllegalMove):  # one that was fetched only later is not in it
+            more = msgspec.structs.replace(showing, cards=(*showing.cards, card))
+            game.show(position, more)
+            showing = more
     return showing
+
+
+def with_seen(held: Held, undone: Held) -> Held:
+    """An earlier move, after which the cards of one that was taken back have been seen."""
+    seen = Counter(held.seen) | _seen(undone)  # of a kind as many as at once: another time it may be the same card
+    return msgspec.structs.replace(held, seen=tuple(seen.elements()))
+
+
+def _seen(held: Held) -> Counter[tuple[Seat, Any]]:
+    """The cards that were seen since before a move."""
+    return Counter([*held.seen, *([] if held.card is None else [(held.seat, held.card)])])

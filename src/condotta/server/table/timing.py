@@ -8,12 +8,13 @@ from condotta.kernel.game import Seat
 from condotta.server.deals.offers import State
 from condotta.server.table.playing import JITTER, Playing
 from condotta.server.table.settings import HOUR, Correspondence, Live
-from condotta.server.table.standing import GATHERING, PLAYING
+from condotta.server.table.standing import FLAGGED, GATHERING, OVER, PLAYING
 from condotta.server.table.table import Table
+from condotta.server.table.voting import waits_for
 
 LEAST_ON_RETURN = 30_000
 NOBODY_CAME = HOUR
-"""How long a table gathers at which nobody sits."""
+"""How long a table gathers, or stays after its game, at which nobody sits."""
 ALL_LEFT = 7 * 24 * HOUR
 """How long a table is kept open at which people sat and nothing happens."""
 NOBODY = -1
@@ -22,7 +23,8 @@ NOBODY = -1
 class Due(msgspec.Struct, frozen=True):
     """Something that happens by itself: at this moment, for this seat, if for any.
 
-    `what` is bot, clock, pause, beforehand or archive; or answer: a bot answers an offer.
+    `what` is bot, clock, pause, beforehand or archive; or answer: a bot answers an offer; or silence: somebody does not
+    say that he is there.
     """
 
     at: int
@@ -37,12 +39,23 @@ def due(table: Table) -> Due | None:
 
 
 def all_due(table: Table) -> list[Due]:
-    """What happens by itself, the earliest first: something about the present turn, and the next answer of a bot."""
+    """What happens by itself, the earliest first: something about the present turn, and the next answer of a bot.
+
+    It follows from the log alone, and is asked more than once after each entry.
+    """
+    number, found = table.known_due
+    if number != table.number:
+        found = _all_due(table)
+        table.known_due = table.number, found
+    return found
+
+
+def _all_due(table: Table) -> list[Due]:
     playing = table.playing
     if table.phase != PLAYING or playing is None or playing.paused or playing.mover is None:
-        given_up = _left_alone(table)
-        return [] if given_up is None else [given_up]
-    found = (_of_the_turn(table, playing, playing.mover), _answer(table))
+        found = [_left_alone(table), _silence(table)]
+    else:
+        found = [_of_the_turn(table, playing, playing.mover), _answer(table), _silence(table)]
     return sorted((one for one in found if one is not None), key=lambda one: one.at)
 
 
@@ -65,14 +78,23 @@ def _left_alone(table: Table) -> Due | None:
     """When a table that waits for people is given up; never one at which a game waits for somebody who is there."""
     if table.phase == GATHERING and table.number:
         return Due(table.latest + (ALL_LEFT if table.people else NOBODY_CAME), "archive", NOBODY)
+    if table.phase == OVER and not table.people:
+        return Due(table.latest + NOBODY_CAME, "archive", NOBODY)
     if table.phase == PLAYING and all(table.chairs[seat].stand_in for seat in table.people):
         return Due(table.latest + ALL_LEFT, "archive", NOBODY)
     return None
 
 
+def _silence(table: Table) -> Due | None:
+    """When a seat is replaced that does not say that it is there, and all others agree."""
+    seat, vote = waits_for(table), table.vote
+    return None if seat is None or vote is None or vote.until is None else Due(vote.until, "silence", seat)
+
+
 def granted(table: Table, seat: Seat) -> int | None:
-    """What the clock of a player who comes back has at least; a correspondence clock starts anew anyway."""
-    return LEAST_ON_RETURN if isinstance(table.settings.clock, Live) else None
+    """What the clock of a player has at least who comes back after it ran out; a correspondence clock starts anew."""
+    flagged = table.chairs[seat].away == FLAGGED
+    return LEAST_ON_RETURN if flagged and isinstance(table.settings.clock, Live) else None
 
 
 def _answer(table: Table) -> Due | None:

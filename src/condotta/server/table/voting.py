@@ -1,7 +1,12 @@
 """Votes of the people at a table: to pause, to go on, to end the game, to take back, to have a seat replaced.
 
-All must agree whose seat it is not about. Bots, and seats with a stand-in, always agree.
+All must agree. Bots, and seats with a stand-in, always do. A seat that is to be replaced is asked as well: it says no
+by a vote or a move, and agrees by its silence, once that has lasted long enough.
 """
+
+from collections.abc import Sequence
+
+import msgspec
 
 from condotta.kernel.game import IllegalMove, Seat
 from condotta.server.table import entries as log
@@ -23,12 +28,41 @@ def cast(table: Table, seat: Seat, yes: bool) -> list[log.Entry]:
     vote = table.vote
     if vote is None:
         raise IllegalMove("vote.none")
-    if seat not in _voters(table, vote) or (yes and seat in vote.agreed):
+    if seat not in _voters(table) or (yes and seat in vote.agreed):
         raise IllegalMove("vote.twice")
     if not yes:
         return [log.Voted(seat, False), log.VoteEnded(vote.what, False)]
-    agreed = Vote(vote.seat, vote.what, vote.about, (*vote.agreed, seat))
+    agreed = msgspec.structs.replace(vote, agreed=(*vote.agreed, seat))
     return [log.Voted(seat, True), *_carried_by(table, agreed)]
+
+
+def moving(table: Table, seat: Seat) -> list[log.Entry]:
+    """What becomes of an open vote when a player moves: who does need not be replaced."""
+    vote = table.vote
+    return [log.VoteEnded(vote.what, False)] if vote is not None and vote.about == seat else []
+
+
+def waits_for(table: Table) -> Seat | None:
+    """The seat that alone has not answered whether it is to be replaced."""
+    vote = table.vote
+    left = set() if vote is None else _voters(table) - set(vote.agreed)
+    return vote.about if vote is not None and left == {vote.about} else None
+
+
+def silent(table: Table, seat: Seat) -> list[log.Entry]:
+    """A seat that is to be replaced has said nothing for too long."""
+    assert table.vote is not None
+    return _carried_by(table, msgspec.structs.replace(table.vote, agreed=(*table.vote.agreed, seat)))
+
+
+def without(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
+    """What becomes of an open vote when bots stand in for these seats, which agree from then on."""
+    vote = table.vote
+    if vote is None:
+        return []
+    if vote.what == "replace" and vote.about in seats:
+        return [log.VoteEnded(vote.what, True)]
+    return _carried_by(table, msgspec.structs.replace(vote, agreed=(*vote.agreed, *seats)))
 
 
 def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
@@ -46,15 +80,16 @@ def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
         raise IllegalMove("vote.needless")
 
 
-def _voters(table: Table, vote: Vote) -> set[Seat]:
-    return {seat for seat in table.people if not table.chairs[seat].stand_in and seat != vote.about}
+def _voters(table: Table) -> set[Seat]:
+    return {seat for seat in table.people if not table.chairs[seat].stand_in}
 
 
 def _carried_by(table: Table, vote: Vote) -> list[log.Entry]:
-    """What happens when all have agreed."""
-    if _voters(table, vote) - set(vote.agreed):
+    """What happens when all have agreed; a move that cannot be taken back any more stays."""
+    if _voters(table) - set(vote.agreed):
         return []
-    return [log.VoteEnded(vote.what, True), *_consequence(table, vote)]
+    consequence = _consequence(table, vote)
+    return [log.VoteEnded(vote.what, bool(consequence)), *consequence]
 
 
 def _consequence(table: Table, vote: Vote) -> list[log.Entry]:

@@ -11,7 +11,7 @@ from condotta.server.deals.scene import scene_of
 from condotta.server.table import entries as log
 from condotta.server.table.finished import Finished, Sitter
 from condotta.server.table.playing import Playing
-from condotta.server.table.standing import OVER, PLAYING, Now, Standing
+from condotta.server.table.standing import FLAGGED, LEFT, OVER, PLAYING, Chair, Now, Standing
 
 
 def started(table: Standing, entry: log.GameStarted, now: Now) -> None:
@@ -25,6 +25,8 @@ def started(table: Standing, entry: log.GameStarted, now: Now) -> None:
         opening = None if entry.opening is None else msgspec.convert(entry.opening, rules.opening_type)
         position = rules.start(settings.chosen, now.seed, opening)
     table.seals = table.added
+    for chair in table.chairs:
+        chair.helped = False
     table.playing = Playing(entry.game, rules, position, settings.clock, now.at, derived(now.seed, "bots"))
     table.book.open(scene_of(rules.view(position, None)))
     table.games, table.phase, table.outcome, table.vote = entry.game, PLAYING, None, None
@@ -36,7 +38,9 @@ def moved(table: Standing, entry: log.Moved, now: Now) -> Any:
     assert playing is not None
     turn = now.turn or playing.rules.apply(playing.position, playing.rules.read(entry.action))
     seen = turn.events(None)
-    playing.move(turn, seen, table.book.page, now.at)
+    chair, by_stand_in = table.chairs[entry.seat], entry.by == "stand_in"
+    chair.helped |= by_stand_in and chair.away == LEFT
+    playing.move(turn, seen, table.book.page, now.at, timed=not by_stand_in)
     table.book.witness(seen)
     return turn
 
@@ -87,10 +91,15 @@ def _finished(table: Standing, playing: Playing, outcome: Outcome | None, at: in
         ended=at,
         announced=settings.rated and not (match is not None and match.opening.finalists),
         delay=1000 * settings.delay,
-        sitters=tuple(Sitter(one.person, one.name, one.bot, one.stand_in) for one in table.chairs),
+        sitters=tuple(Sitter(one.person, one.name, one.bot, _has_left(table, one)) for one in table.chairs),
         outcome=outcome,
         seals=table.seals,
     )
+
+
+def _has_left(table: Standing, chair: Chair) -> bool:
+    """Whether somebody has left the game; from a rated one also who got up, let a bot move for him, and came back."""
+    return chair.stand_in or (table.settings.rated and chair.helped)
 
 
 def revealed(table: Standing, entry: log.Revealed, now: Now) -> None:
@@ -99,14 +108,15 @@ def revealed(table: Standing, entry: log.Revealed, now: Now) -> None:
 
 
 def stood_in(table: Standing, entry: log.StandInSent, now: Now) -> None:
-    """A bot plays for a person; if it is his turn, it begins anew."""
-    table.chairs[entry.seat].stand_in = True
-    if table.playing is not None and table.playing.mover == entry.seat:
-        table.playing.since = now.at
+    """A bot plays for a person, whose clock stands still."""
+    table.chairs[entry.seat].away = entry.why
+    if table.playing is not None:
+        table.playing.leave(entry.seat, now.at)
 
 
 def seat_taken_back(table: Standing, entry: log.SeatTakenBack, now: Now) -> None:
     """A person plays for himself again."""
-    table.chairs[entry.seat].stand_in = False
+    chair = table.chairs[entry.seat]
+    flagged, chair.away = chair.away == FLAGGED, ""
     if table.playing is not None:
-        table.playing.grant(entry.seat, entry.left, now.at)
+        table.playing.come_back(entry.seat, entry.left, now.at, anew=flagged)

@@ -18,7 +18,8 @@ def dealt(table: Standing, entry: DealEntry, now: Now) -> None:
 
 def vote_called(table: Standing, entry: log.VoteCalled, now: Now) -> None:
     """A seat asks the others, and is for it itself."""
-    table.vote = Vote(entry.seat, entry.what, entry.about, (entry.seat,))
+    until = None if entry.about is None else now.at + table.settings.silence
+    table.vote = Vote(entry.seat, entry.what, entry.about, (entry.seat,), until)
 
 
 def voted(table: Standing, entry: log.Voted, now: Now) -> None:

@@ -33,14 +33,16 @@ def _arrange(table: Standing, settings: Settings) -> None:
 
 def sat(table: Standing, entry: log.Sat, now: Now) -> None:
     """A person is on a chair, and what was offered to its seat before is none of his."""
-    chair = Chair(table.chairs[entry.seat].colour, entry.person, entry.name, since=table.number)
+    chair = Chair(table.chairs[entry.seat].colour, entry.person, entry.name)
     chair.account, chair.guest = entry.account, entry.guest
+    chair.since, chair.first = table.number, table.streams.next_of_all
     table.chairs[entry.seat] = chair
     table.book.forget(entry.seat)
 
 
 def renamed(table: Standing, entry: log.Renamed, now: Now) -> None:
     """A person is called otherwise; a guest of his keeps his own name."""
+    table.host_gone |= entry.person == table.host and not entry.name
     for seat in table.seats_of(entry.person):
         if not (table.chairs[seat].guest and entry.name):
             table.chairs[seat].name = entry.name
@@ -48,12 +50,14 @@ def renamed(table: Standing, entry: log.Renamed, now: Now) -> None:
 
 def emptied(table: Standing, entry: Any, now: Now) -> None:
     """A chair is free."""
+    person = table.chairs[entry.seat].person
     table.chairs[entry.seat] = Chair(table.chairs[entry.seat].colour)
+    table.host_gone |= person is not None and person == table.host and not table.seats_of(person)
 
 
 def bot_seated(table: Standing, entry: log.BotSeated, now: Now) -> None:
     """A bot is on a chair."""
-    table.chairs[entry.seat] = Chair(table.chairs[entry.seat].colour, bot=entry.bot, since=table.number)
+    table.chairs[entry.seat] = Chair(table.chairs[entry.seat].colour, bot=entry.bot)
     table.book.forget(entry.seat)
 
 
@@ -66,8 +70,8 @@ def coloured(table: Standing, entry: log.ColourChosen, now: Now) -> None:
 
 
 def host_changed(table: Standing, entry: log.HostChanged, now: Now) -> None:
-    """Another person is the host."""
-    table.host = entry.person
+    """Another person is the host, or the same again."""
+    table.host, table.host_gone = entry.person, False
 
 
 def committed(table: Standing, entry: log.Committed, now: Now) -> None:
@@ -83,15 +87,17 @@ def contributed(table: Standing, entry: log.Contributed, now: Now) -> None:
 
 
 def swapped(table: Standing, entry: log.SeatsSwapped, now: Now) -> None:
-    """Who comes to another seat has nothing to do with what was said and offered there."""
-    colours = [chair.colour for chair in table.chairs]
+    """Who comes to another seat has nothing to do with what was said and offered there; his colour he keeps."""
     chairs = [table.chairs[seat] for seat in entry.seats]
     table.chairs = [Chair(chair.colour) if chair.former else chair for chair in chairs]
     for place, chair in enumerate(table.chairs):
-        chair.colour = colours[place]
-        chair.since = chair.since if entry.seats[place] == place else table.number
+        if entry.seats[place] != place:
+            chair.since, chair.first = table.number, table.streams.next_of_all
     if entry.seats != tuple(range(len(entry.seats))):
         table.book = Book()
+    if table.match is None or table.match.winners:
+        for chair in table.chairs:  # who stays sitting is there
+            chair.away = ""
     if table.match is not None and table.match.winners:
         table.match = Match(table.match.options, table.match.target)
     table.phase, table.playing, table.commitment = GATHERING, None, ""
