@@ -138,6 +138,7 @@ def test_a_record_without_moves_has_nothing_to_judge(tmp_path: Path) -> None:
 
 def test_nothing_to_play_out_is_refused() -> None:
     assert "At least one game" in refused("analyse", str(GAME), "--playouts", "0")
+    assert "At most 1,000,000,000 games" in refused("analyse", str(GAME), "--playouts", "9" * 20)
 
 
 @pytest.mark.parametrize("command", ["analyse", "replay"])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from condotta.catalogue import game_named
+from condotta.catalogue import GAMES, game_named
 from condotta.cli.terminal import Terminal
 from condotta.condottiere.cards import Card
 from condotta.condottiere.game import CONDOTTIERE
@@ -17,6 +17,7 @@ from condotta.condottiere.italy import Region
 from condotta.condottiere.match import Opening
 from condotta.condottiere.options import Options
 from condotta.kernel.game import Showing
+from condotta.kernel.language import LANGUAGES, say
 from condotta.kernel.record import PERSON, Ended, Record, Shown, final_position, header_for, open_record, save
 from tests.clauses import clause
 from tests.cli.desk import AUTO, SOURCES, Screen, condotta, in_shell, refused, said, seated
@@ -154,10 +155,23 @@ def test_looking_around() -> None:
 
 
 def test_looking_around_in_ordonnance() -> None:
-    text = said("play", "ordonnance", "--seed", "x", typed="?\nmap\nshow S to 1\nauto\nmap\n")
+    text = said("play", "ordonnance", "--seed", "x", typed="?\nmap\nshow S to 1\nshow\nwhy\nrules\nauto\nmap\n")
 
     assert "place SBF Jerusalem" in text
-    assert "Cards are not shown in this game" in text
+    assert text.count("Cards are not shown in this game") == 2
+    assert "Add an action, as in: why place SBF Jerusalem" in text
+    assert "Add a clause or a word, as in: rules army.compare" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_of_ordonnance_has_nothing_of_condottiere(language: str) -> None:
+    """Of the map and of the rules each game tells its own; cards are shown in one of them only."""
+    texts = [said("play", game, "--seed", "x", "--language", language, typed="?\n") for game in GAMES]
+
+    for word in ("show 10 winter to 2", "rules bishop.pope", say(language, "terminal-help-map-condottiere")):
+        assert [word in unwrapped(text) for text in texts] == [True, False]
+    for word in ("rules army.compare", say(language, "terminal-help-map-ordonnance")):
+        assert [word in unwrapped(text) for text in texts] == [False, True]
 
 
 def test_cards_are_shown_to_others(tmp_path: Path) -> None:
@@ -188,6 +202,30 @@ def test_a_game_is_saved_on_request_and_resumed(tmp_path: Path, monkeypatch: pyt
     assert open_record(Path("game.jsonl")).entries[: len(before)] == before
     said("play", "--resume", "game.jsonl", typed=AUTO)
     assert refused("play", "--resume", "game.jsonl").startswith("The game in game.jsonl is over")
+
+
+def test_a_resumed_game_is_the_one_that_was_named(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.jsonl")
+    said("play", "ordonnance", "--seed", "x", "--save", file, typed="1\nquit\n")
+
+    for name in ("condottiere", "chess"):
+        assert f"is Ordonnance, not {name}; leave that name out." in refused("play", "--resume", file, name)
+    for words in ((), ("ordonnance",)):
+        assert "Ordonnance, 2 players." in said("play", "--resume", file, *words, typed="quit\n")
+
+
+def test_a_game_whose_last_line_was_torn_off_goes_on_without_it(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    said("play", "--seed", "x", "--save", str(file), typed="2\nquit\n")
+    text = file.read_text(encoding="utf-8")
+    whole = text[: text.rindex("\n", 0, -1) + 1]
+    file.write_text(text[:-20], encoding="utf-8")
+
+    sentence = refused("play", "--resume", str(file))
+    file.write_text(whole, encoding="utf-8")
+
+    assert "the file breaks off in the middle of a line. Delete what is there of that line, and" in sentence
+    assert "Sforza to move" in said("play", "--resume", str(file), typed="quit\n")
 
 
 def test_a_resumed_game_finds_its_people_by_name(tmp_path: Path) -> None:

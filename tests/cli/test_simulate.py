@@ -51,8 +51,16 @@ def test_a_deck_may_come_from_a_file(tmp_path: Path) -> None:
     file.write_text(json.dumps({"name": "my own", "cards": dict(FLAT.cards)}))
 
     own = outcome("ordonnance", "--games", "20", "--deck", str(file))
+    preset = outcome("ordonnance", "--games", "20", "--deck", "flat56")
 
-    assert own == outcome("ordonnance", "--games", "20", "--deck", "flat56")
+    assert own.startswith("Ordonnance, 2 players, deck my own, seed 1: 20 random games\n")
+    assert own.replace("deck my own", "deck flat56") == preset
+
+
+def test_variants_are_told_and_a_single_game_is_one() -> None:
+    told = outcome("condottiere", "--games", "1", "--players", "3", "--hidden-cards", "--seed", "[x]")
+
+    assert told.startswith("Condottiere, 3 players, hidden cards, seed [x]: 1 random game\n")
 
 
 def test_a_tiebreak_leaves_fewer_shared_victories() -> None:

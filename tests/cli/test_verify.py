@@ -2,12 +2,14 @@
 
 import json
 import sys
+from enum import StrEnum
 from pathlib import Path
 
 import pytest
 
 from condotta.kernel.language import LANGUAGES
 from condotta.kernel.record import loads
+from condotta.kernel.verification import Reason, Subject, Verdict
 from condotta.server.signing import public_key_pem
 from tests.cli.desk import condotta, refused, said
 from tests.records.fair import ADDED, SERVER_KEY, fair_record, rewritten, signed_text
@@ -124,3 +126,17 @@ def test_what_cannot_be_used_is_refused(folder: Path) -> None:
     assert "no public key in PEM" in refused("verify", game, "--key", str(folder / "bytes"))
     assert "no public key in PEM" in refused("verify", game, "--key", "-----BEGIN PUBLIC KEY-----")
     assert "There is no language fr" in refused("verify", game, "--language", "fr")
+
+
+@pytest.mark.parametrize("names", [Subject, Verdict, Reason])
+def test_the_names_for_programs_are_told(names: type[StrEnum]) -> None:
+    told = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+
+    assert all(f"`{name}`" in told for name in names)
+
+
+def test_a_reason_ends_with_one_full_stop(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(rewritten(Path(OLD).read_text(), 1, lambda body: body["options"].update(players=9)))
+
+    assert "not 9.\n" in condotta("verify", str(file)).stdout

@@ -68,7 +68,10 @@ def unban(who: Who, database: Database = None) -> None:
     from condotta.server.store.registry import unban
 
     person = _for_person(database, who, lambda store, one: unban(store, one.id))
-    typer.echo(f"{person.name} may log in again.")
+    if person.kind == "guest":
+        typer.echo(f"{person.name} is banned no more; but a guest cannot come back: delete him to free the name.")
+    else:
+        typer.echo(f"{person.name} may log in again.")
 
 
 @app.command()
@@ -129,6 +132,8 @@ def reports(
         ident = settle
         if not _with_store(database, lambda store: settle_report(store, ident, _now())):
             raise Refused(f"There is no open report {ident}")
+        typer.echo(f"The report {ident} is settled.")
+        return
     found = _with_store(database, lambda store: open_reports(store, even_settled=every))
     rows = [(one.id, _day(one.at), one.name, one.other_name, one.table or "", one.reason) for one in found]
     _show(("id", "on", "by", "about", "table", "reason"), rows)

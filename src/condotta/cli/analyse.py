@@ -23,7 +23,8 @@ EXAMPLES = """
 
 Chances are told with open cards, as nobody at the table could know them. A game turns where somebody's chance
 changes by 15 points of a hundred or more: by a move (!), or by the cards dealt or drawn after it (~). A move is a
-mistake (?) if its player, knowing what he knew, had a better one by 10 points or more.
+mistake (?) if its player, knowing what he knew, had a better one by more than 10 points and by more than three
+standard errors.
 """
 
 
@@ -37,6 +38,7 @@ def analyse(
     language: Annotated[str, typer.Option(help="en, it, pl or ru.")] = "en",
 ) -> None:
     """Show everybody's chances to win after every move of a game, and mark its turning points and mistakes."""
+    from condotta.bots.budget import MOST_PLAYOUTS
     from condotta.bots.dossier import dossier
     from condotta.cli.games import named
     from condotta.cli.judgement import Judgement
@@ -46,6 +48,8 @@ def analyse(
 
     if playouts < 1:
         raise Refused(f"At least one game must be played out for each move, not {playouts}.")
+    if playouts > MOST_PLAYOUTS:
+        raise Refused(f"At most {MOST_PLAYOUTS:,} games can be played out for each move.")
     words, record = Words(language), open_record(file)
     game, names = named(record.header.game), record.header.seats
     try:

@@ -30,7 +30,8 @@ def help_(asking: "Asking", _: str) -> None:
     table.add_row()
     table.add_row(Text(asking.words("help-commands"), "bold"))
     for form in FORMS:
-        table.add_row(form, asking.words(f"help-{form.split()[0]}"))
+        if form != SHOWING or asking.board.shows_cards:
+            table.add_row(form, _meaning(asking, form.split()[0]))
     asking.terminal.show(table)
 
 
@@ -57,7 +58,9 @@ def why(asking: "Asking", action: str) -> None:
     try:
         if action:
             asking.game.check(asking.view, asking.read(action))
-        asking.say("why-allowed" if action else "why-what")
+            asking.say("why-allowed")
+        else:
+            asking.say("why-what", action=asking.board.examples()[0][0])
     except IllegalMove as refusal:
         asking.explain(refusal)
 
@@ -67,7 +70,7 @@ def rules(asking: "Asking", sought: str) -> None:
     from condotta.cli.rules import look_up
 
     if not sought:
-        asking.say("rules-what")
+        asking.say("rules-what", clause=asking.board.clause)
         return
     try:
         asking.terminal.show(*look_up([asking.game.name], sought.rpartition(":")[2]))
@@ -79,7 +82,7 @@ def show(asking: "Asking", what: str) -> None:
     """Show cards to others, as in "10 winter to 2". `condottiere:deals.show`"""
     cards, _, viewers = f" {what} ".partition(" to ")
     named, seats = cards.casefold().split(), _seats(asking, viewers)
-    if not named or not seats:
+    if asking.board.shows_cards and not (named and seats):
         asking.say("show-what")
         return
     held = tuple(name for name in named if name != "face-down")
@@ -130,6 +133,12 @@ def quit_(asking: "Asking", _: str) -> None:
     raise Left
 
 
+def _meaning(asking: "Asking", command: str) -> str:
+    """What a command does; the map is another one in each game, and so are the clauses."""
+    name = f"map-{asking.game.name}" if command == "map" else command
+    return asking.words(f"help-{name}", clause=asking.board.clause)
+
+
 def _advised(asking: "Asking") -> Any:
     bot = make_bot("captain", asking.game, derived(asking.table.header.seed, "hint"))
     return bot.choose(asking.view, asking.legal)
@@ -161,7 +170,8 @@ COMMANDS: dict[str, Callable[["Asking", str], Any]] = {
     "quit": quit_,
     "exit": quit_,
 }
+SHOWING = "show 10 winter to 2"
 FORMS = (
-    *("board", "hand", "map", "log", "why ACTION", "rules CLAUSE", "show 10 winter to 2"),
+    *("board", "hand", "map", "log", "why ACTION", "rules CLAUSE", SHOWING),
     *("hint", "auto", "save FILE", "quit"),
 )

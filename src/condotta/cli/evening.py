@@ -62,10 +62,12 @@ def begin(game_name: str, players: int | None, chosen: Chosen, wishes: Wishes) -
     return evening.spend(evening.prepare, lambda: evening.game_at(Table(game, header, file)))
 
 
-def resume(file: Path, wishes: Wishes) -> int:
-    """Go on with a saved game; the exit code."""
+def resume(file: Path, game_name: str | None, wishes: Wishes) -> int:
+    """Go on with a saved game, which is the one that was named if one was; the exit code."""
     words, kept = Words(wishes.language), open_record(file)
     game, people = named(kept.header.game), people_named(wishes.hotseat)
+    if game_name not in (None, game.name):
+        raise Refused(f"The game in {file} is {game.name.capitalize()}, not {game_name}; leave that name out.")
     evening = Evening(words, game)
 
     def seat() -> None:

@@ -1,4 +1,4 @@
-"""Bad input: one sentence for people on stderr and exit code 2, never a traceback."""
+"""Bad input: one sentence for people on stderr and exit code 2 (3 for what may pass), never a traceback."""
 
 import sys
 from typing import Any, NoReturn
@@ -13,6 +13,12 @@ class Refused(typer.TyperException):
     exit_code = 2
 
 
+class RefusedForNow(Refused):
+    """What was asked cannot be done at the moment; the same may be possible a little later."""
+
+    exit_code = 3
+
+
 class Commands(TyperGroup):
     """A group of commands that answers every fault with its sentence alone."""
 
@@ -21,7 +27,7 @@ class Commands(TyperGroup):
             code = super().main(*args, **settings | {"standalone_mode": False})
         except typer.TyperException as fault:
             print(_sentence(fault), file=sys.stderr)
-            sys.exit(Refused.exit_code)
+            sys.exit(fault.exit_code if isinstance(fault, Refused) else Refused.exit_code)
         except typer.Abort:
             sys.exit(1)
         sys.exit(code or 0)

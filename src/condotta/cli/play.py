@@ -25,7 +25,10 @@ At the prompt, type the number of a choice or an action in words; ? lists all th
 
 @with_variants
 def play(
-    game: Annotated[str, typer.Argument(help="condottiere or ordonnance.")] = "condottiere",
+    game: Annotated[
+        str | None,
+        typer.Argument(help="condottiere or ordonnance; condottiere if you do not say.", show_default=False),
+    ] = None,
     players: Annotated[
         int | None, typer.Option(help="How many play; 4 in Condottiere, 2 in Ordonnance.", show_default=False)
     ] = None,
@@ -71,4 +74,6 @@ def play(
     if resume and (chosen or players is not None or seed or save):
         raise Refused("--resume takes players, seed, variants and file from the saved game; leave those options out.")
     wishes = evening.Wishes(language, seat, bots, hotseat, seed or evening.any_seed(), save, target)
-    raise typer.Exit(evening.resume(resume, wishes) if resume else evening.begin(game, players, chosen, wishes))
+    if resume:
+        raise typer.Exit(evening.resume(resume, game, wishes))
+    raise typer.Exit(evening.begin(game or "condottiere", players, chosen, wishes))

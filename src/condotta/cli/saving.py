@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from condotta.cli.faults import Refused
 
 if TYPE_CHECKING:
-    from condotta.kernel.record import Record
+    from condotta.kernel.record import Damaged, Record
 
 
 def new_file(path: Path) -> Path:
@@ -58,5 +58,10 @@ def _is_ledger(path: Path) -> bool:
         return file.read(len(START)) == START
 
 
-def damaged(path: Path, damage: Exception) -> Refused:
-    return Refused(f"{path} is damaged, {damage}.")
+def damaged(path: Path, damage: "Damaged") -> Refused:
+    """What is wrong with a record; and if its last line was torn off, what to do about it."""
+    from condotta.kernel.record import TORN
+
+    torn = damage.reason == TORN and damage.line > 1
+    advice = " Delete what is there of that line, and the lines before it can be used." if torn else ""
+    return Refused(f"{path} is damaged, {damage}.{advice}")

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from condotta.cli.faults import Refused
+from condotta.cli.faults import Refused, RefusedForNow
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -99,6 +99,9 @@ def serve(
     open_: Annotated[
         bool, typer.Option("--open", help="Open the browser when the server is ready.", envvar="CONDOTTA_OPEN")
     ] = False,
+    only_prepare: Annotated[
+        bool, typer.Option("--prepare", help="Compile rules and bots, and leave: before a new version is started.")
+    ] = False,
 ) -> None:
     """Serve tables to people, bots and programs over the network."""
     if find_spec("litestar") is None or find_spec("sqlalchemy") is None:
@@ -107,7 +110,7 @@ def serve(
     from condotta.server.house import Wishes
     from condotta.server.logs import set_up_logs
     from condotta.server.preparing import must_compile
-    from condotta.server.serving import CannotListen, listening, prepare, run
+    from condotta.server.serving import CannotListen, compile_all, listening, prepare, run
     from condotta.server.store import Unfit
 
     chosen = database or default_database()
@@ -130,6 +133,10 @@ def serve(
         log_level=log_level.value,
     )
     set_up_logs(wishes.log_level)
+    if only_prepare:
+        compile_all()
+        typer.echo("Rules and bots are compiled.")
+        return
     try:
         with listening(host, port) as here:
             _check_metrics_port(metrics_port)
@@ -141,7 +148,7 @@ def serve(
                 _open_browser(host, port)
             started = run(wishes, here)
     except (CannotListen, Unfit, Unreachable, ValueError, OSError) as error:
-        raise Refused(str(error)) from error
+        raise (RefusedForNow if getattr(error, "passing", False) else Refused)(str(error)) from error
     if not started:
         raise Refused("The server could not start; the log above says why")
 
@@ -154,8 +161,12 @@ def _check_metrics_port(port: int | None) -> None:
 
 
 def _announce(host: str, port: int, database: str) -> None:
+    from condotta.server.http.page import page_folder
+
     shown = _without_password(database)
     typer.echo(f"Condotta listens at http://{_in_address(host)}:{port} (database {shown}). Ctrl+C ends it.")
+    if page_folder() is None:
+        typer.echo("There is no page for browsers here: it has not been built.")
     if not _loopback(host):
         typer.echo("Others can reach this address without encryption: put TLS in front of it, as in docs/hosting.md.")
 

@@ -1,6 +1,6 @@
 """`condotta simulate`: many random games, their pace and how they ended."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -9,6 +9,7 @@ from condotta.cli.variants import Chosen, advice, options_of, with_variants
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
     from condotta.cli.tally import Tally
     from condotta.kernel.game import AnyGame
@@ -45,7 +46,7 @@ def simulate(
     console = Console(highlight=False)
     if said := advice(chosen):
         console.print(said)
-    _report(console, rules, options.players, seed, _run(rules, options, seed, games))
+    _report(console, rules, options, seed, _run(rules, options, seed, games))
 
 
 def _run(game: "AnyGame", options: object, seed: str, games: int) -> "Tally":
@@ -76,14 +77,23 @@ def _run(game: "AnyGame", options: object, seed: str, games: int) -> "Tally":
     return tally
 
 
-def _report(console: "Console", game: "AnyGame", players: int, seed: str, tally: "Tally") -> None:
-    console.print(
-        f"[bold]{game.name.capitalize()}[/bold], {players} players, seed {seed}: {tally.games:,} random games"
-    )
+def _report(console: "Console", game: "AnyGame", options: Any, seed: str, tally: "Tally") -> None:
+    console.print(_headline(game, options, seed).append(f": {tally.games:,} random game{'s' * (tally.games != 1)}"))
     console.print(
         f"{tally.games_per_second:,.0f} games a second, {tally.decisions_per_second:,.0f} decisions a second, "
         f"{tally.decisions / tally.games:.1f} decisions a game\n"
     )
-    console.print(tally.victories(players))
+    console.print(tally.victories(options.players))
     console.print()
     console.print(tally.endings())
+
+
+def _headline(game: "AnyGame", options: Any, seed: str) -> "Text":
+    """What is played, with all that is not as usual."""
+    import msgspec
+    from rich.text import Text
+
+    from condotta.unusual import unusual
+
+    told = unusual(game, msgspec.to_builtins(options))
+    return Text.assemble((game.name.capitalize(), "bold"), f", {options.players} players{told}, seed {seed}")

@@ -28,6 +28,10 @@ class Board(Protocol):
     """A game as one language shows it to the people at its seats."""
 
     names: tuple[str, ...]
+    clause: str
+    """A clause of the rules, for an example."""
+    shows_cards: bool
+    """Whether cards of a hand may be shown to others."""
 
     def table(self, view: Any, here: Sequence[int] = ()) -> RenderableType:
         """The open things: what lies before each seat, and where the game stands. `here` are the viewer's seats."""

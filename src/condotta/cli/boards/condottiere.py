@@ -24,6 +24,9 @@ from condotta.kernel.language import say
 class CondottiereBoard:
     """Condottiere as one language shows it."""
 
+    clause = "bishop.pope"
+    shows_cards = True
+
     def __init__(self, words: Words, names: tuple[str, ...]) -> None:
         self.words, self.names = words, names
 

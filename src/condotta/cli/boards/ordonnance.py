@@ -26,6 +26,9 @@ SIZES = {4: "regiment", 3: "battalion", 2: "company"}
 class OrdonnanceBoard:
     """Ordonnance as one language shows it."""
 
+    clause = "army.compare"
+    shows_cards = False
+
     def __init__(self, words: Words, names: tuple[str, ...]) -> None:
         self.words, self.names = words, names
 
