@@ -26,3 +26,18 @@ def test_the_page_about_security_names_its_tests() -> None:
     named = NAMED.findall((TESTS.parent / "docs" / "security.md").read_text("utf-8"))
 
     assert len(set(named)) > 20
+
+
+def proofs() -> list[tuple[str, str]]:
+    """Each test that a threat names, and the file it should be in: `test_wall.py` if none is named before it."""
+    page = (TESTS.parent / "docs" / "security.md").read_text("utf-8")
+    cells = [row.rstrip("| \n").rpartition("|")[2] for row in page.splitlines() if row.startswith("| **")]
+    parts = [NAMED.findall(part) for cell in cells for part in cell.split(";")]
+    files = [next((name for name in part if name.endswith(".py")), "test_wall.py") for part in parts]
+    return [(file, name) for file, part in zip(files, parts, strict=True) for name in part if not name.endswith(".py")]
+
+
+@pytest.mark.parametrize(("file", "name"), proofs())
+def test_a_threat_names_the_file_of_its_test(file: str, name: str) -> None:
+    (path,) = TESTS.rglob(file)
+    assert name in DEFINED.findall(path.read_text("utf-8"))

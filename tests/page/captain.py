@@ -67,7 +67,7 @@ class Captain:
     """Plays through the page. `deeds` is what he pressed, as "card bishop" or "plain Pass"."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
-        self.page, self.chance = page, Random(seed)
+        self.page, self.seed, self.chance, self.misses = page, seed, Random(seed), 0
         self.deeds: list[str] = []
 
     def offers(self) -> dict[str, list[Offer]]:
@@ -86,7 +86,11 @@ class Captain:
     def play_once(self) -> bool:
         """Press something, if anything can be pressed now; what comes or goes is covered for a moment."""
         choice = self.choose(self.offers())
-        return choice is not None and choice.at is not None and self.press(choice)
+        if choice is None:
+            return False
+        pressed = choice.at is not None and self.press(choice)
+        self.misses = 0 if pressed else self.misses + 1
+        return pressed
 
     def press(self, offer: Offer) -> bool:
         """Press it with the mouse, where nothing covers it; False if it is gone before one can."""
@@ -98,7 +102,11 @@ class Captain:
         return True
 
     def choose(self, offers: dict[str, list[Offer]]) -> Offer | None:
-        """What to press next: a choice that was begun is brought to its end, mostly."""
+        """What to press next: a choice that was begun is brought to its end, mostly.
+
+        Chance counts the deeds, and not how often one had to look before there was something to do.
+        """
+        self.chance = Random(f"{self.seed} {len(self.deeds)} {self.misses}")
         if "moment" in offers:
             return offers["moment"][0]
         if "first" in offers and ("card" not in offers or self.chance.random() < 0.8):

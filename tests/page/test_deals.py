@@ -232,6 +232,20 @@ def test_a_vote_is_dropped_by_who_called_it_or_stops_the_game_when_it_is_carried
         expect(page.get_by_text("The game is paused.").first).to_be_visible()
 
 
+def test_who_is_to_be_replaced_by_a_bot_says_that_he_is_there(welcome: Welcome) -> None:
+    anna, bruno = welcome(), welcome()
+    table = seated((anna, bruno), ("Impatient Anna", "Silent Bruno"))
+    anna.ask(table, do="call_vote", what="replace", about=1)
+    expect(anna.page.get_by_text("Still to answer: Silent Bruno").first).to_be_visible()
+    vote = bruno.page.get_by_role("group", name="A vote")
+    expect(vote.get_by_text("Impatient Anna proposes that a bot play for Silent Bruno.")).to_be_visible()
+
+    vote.get_by_role("button", name="I am here").click()
+
+    for page in (anna.page, bruno.page):
+        expect(page.get_by_role("group", name="A vote")).to_have_count(0)
+
+
 def test_the_open_panel_keeps_nothing_of_the_table_from_the_keyboard(visitor: Visitor) -> None:
     visitor.begin(players=2, seed=FIRST_CHOOSES)
     page = opened(visitor.page, "deals")

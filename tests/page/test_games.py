@@ -9,7 +9,7 @@ from tests.page.visitor import DESK, PHONE, TABLET
 
 def test_a_whole_game_of_condottiere(welcome: Welcome) -> None:
     visitor = welcome(viewport=DESK)
-    visitor.begin("condottiere", 2, seed="whole 1")
+    visitor.begin("condottiere", 2, seed="whole 5")
     captain = Captain(visitor.page, 1)
 
     captain.play()
