@@ -62,7 +62,7 @@ def cards_of(counts: Sequence[int]) -> tuple[Card, ...]:
     return tuple(BY_KIND[kind] for kind in range(KINDS) for _ in range(counts[kind]))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def cards_counted(counts: bytes) -> tuple[Card, ...]:
     """The same for a row of a record: the few that come again and again are not made anew."""
     return cards_of(counts)
@@ -76,13 +76,13 @@ def counts(held: tuple[Card, ...]) -> list[int]:
     return numbers
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def row_of(held: tuple[Card, ...]) -> bytes:
     """The counts of these cards as a row of a record."""
     return bytes(counts(held))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def kinds_of(held: tuple[Card, ...]) -> int:
     """The set of the kinds of these cards."""
     return sum(1 << kind for kind, number in enumerate(counts(held)) if number)

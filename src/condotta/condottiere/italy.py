@@ -83,13 +83,13 @@ def largest_kingdom(realm: int) -> int:
     return largest
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def regions_of(realm: int) -> tuple[Region, ...]:
     """A realm as regions."""
     return tuple(BY_NUMBER[number] for number in range(REGIONS) if realm >> number & 1)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def realm_of(regions: tuple[Region, ...]) -> int:
     """Regions as a realm."""
     return sum(1 << region.number for region in regions)

@@ -93,7 +93,7 @@ def _goes_on(phase: int, action: Action) -> bool:
     return phase == KEEP
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _completions(phase: int, number: int, further: int) -> tuple[Action, ...]:
     """The actions that begin with this decision; these further ones may complete it."""
     keeping = phase == KEEP
@@ -104,7 +104,7 @@ def _completions(phase: int, number: int, further: int) -> tuple[Action, ...]:
     return tuple(action_of((number, part), keeping=keeping) for part in parts)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _members(decisions: int) -> tuple[int, ...]:
     return tuple(number for number in range(DECISIONS) if decisions >> number & 1)
 

@@ -54,7 +54,7 @@ ROW = 16
 
 
 # Typed, since a viewer True would else be told apart from 1 by nothing but its JSON.
-@lru_cache(maxsize=4096, typed=True)
+@lru_cache(maxsize=1024, typed=True)
 def view(position: Position, viewer: Viewer) -> View:
     """All that a viewer may know: his own cards, and what lies open to all."""
     table = open_to_all(position.record)

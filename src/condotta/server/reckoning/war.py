@@ -79,7 +79,7 @@ def _favoured(lying: set[Card]) -> Card | None:
     return max((card for card in lying if card.is_mercenary), key=lambda card: card.kind, default=None)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _sum(line: Line, season: Season) -> tuple[Part, ...]:
     """A strength term by term, in the order in which it is counted. `condottiere:strength.order`"""
     parts = [Part(card, line.count(card), 1 if season.winter else int(PRINTED[card.kind])) for card in _armed(line)]
@@ -97,7 +97,7 @@ def _armed(line: Sequence[Card]) -> list[Card]:
     return sorted({card for card in line if card.is_mercenary}, key=lambda card: card.kind, reverse=True)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _realms(realms: tuple[Realm, ...], options: Options, *, over: bool) -> tuple[tuple[tuple[Realm, ...], Realm], ...]:
     """The kingdoms of each seat, and what would win it the game: the same for all moves of a battle."""
     targets = () if over else _targets(realms, options)
@@ -116,7 +116,7 @@ def _wins_with(realm: Realm, targets: Realm, options: Options) -> Realm:
     return tuple(region for region in wanted if region in targets)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def winning(realm: Realm, regions: int, adjacent: int) -> Realm:
     """The regions each of which would complete this realm. `condottiere:win.total` `condottiere:win.adjacent`"""
     others = (region for region in BY_NUMBER if region not in realm)
@@ -127,7 +127,7 @@ def winning(realm: Realm, regions: int, adjacent: int) -> Realm:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def kingdoms(realm: Realm) -> tuple[Realm, ...]:
     """The connected groups of a realm, the largest first."""
     left, groups = set(realm), []
