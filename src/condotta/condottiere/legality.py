@@ -42,7 +42,10 @@ def legal(view: View) -> tuple[Action, ...]:
 def open_to(board: Opened) -> tuple[Action, ...]:
     """Every action the seat to move may take on this board; as with `allowed`, a full position gives the same."""
     phase, (decisions, further) = board.phase, board.choices()
-    return tuple(action for number in _members(decisions) for action in _completions(phase, number, further[number]))
+    actions: list[Action] = []
+    for number in _members(decisions):
+        actions += _completions(phase, number, further[number])
+    return tuple(actions)
 
 
 def check(view: View, action: Action) -> None:

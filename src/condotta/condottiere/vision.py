@@ -147,7 +147,9 @@ def _sees_seats_change_as_all(before: Position, after: Position, viewer: Seat) -
     He must know no more of the others than they. Of his own cards they may know some, which his own view does not tell;
     that makes no difference as long as his seat is not among those that change.
     """
-    known = {before.knowledge, after.knowledge} - {NOTHING_KNOWN}  # mostly nothing is left
+    if before.knowledge == after.knowledge == NOTHING_KNOWN:  # as mostly
+        return True
+    known = {before.knowledge, after.knowledge}
     if not all(knows_no_more(knowledge, viewer) for knowledge in known):
         return False
     if not any(is_known(knowledge, viewer) for knowledge in known):

@@ -166,8 +166,7 @@ class Hot:
         assert self.table is not None
         if viewer is None:
             return Since(0, "public")
-        chair = self.table.chairs[viewer]
-        return Since(chair.since, f"{viewer}.{chair.first}")
+        return Since(self._came(viewer), f"{viewer}.{self.table.chairs[viewer].first}")
 
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
         """All that a viewer needs to begin."""
@@ -211,6 +210,11 @@ class Hot:
             faults.exception("Table %s cannot be shown.", self.name)
             self._let_go(watcher, FAILED)
 
+    def _came(self, viewer: Viewer) -> int:
+        """The entry with which the person on a seat came."""
+        assert self.table is not None
+        return 0 if viewer is None else self.table.chairs[viewer].since
+
     def _tell(self, taken: Taken, watchers: list[Watcher]) -> None:
         """Tell an entry to those who do not have it. Viewers of the same seat get the same message."""
         told: dict[Viewer, bytes | None] = {}
@@ -221,7 +225,7 @@ class Hot:
                 continue
             try:
                 if viewer not in told:
-                    told[viewer] = taken.message(viewer, self.since(viewer).entry)
+                    told[viewer] = taken.message(viewer, self._came(viewer))
                 message = told[viewer]
                 if message is not None:
                     watcher.n = number

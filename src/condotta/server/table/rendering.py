@@ -106,7 +106,9 @@ class Taken:
 
     def _besides(self, viewer: Viewer, since: int) -> dict[str, Any] | None:
         """What a viewer is told of a move besides what spectators are; None if that is not so simple."""
-        if type(self.entry) is not log.Moved or self.number < since or self.tidings.offers_for(viewer):
+        if type(self.entry) is not log.Moved or self.number < since:
+            return None
+        if self.tidings is not NOTHING and self.tidings.offers_for(viewer):
             return None
         besides: dict[str, Any] | None = self.turn.besides(viewer)
         return besides
