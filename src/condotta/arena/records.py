@@ -8,7 +8,7 @@ from condotta.arena.bout import Played
 from condotta.arena.ledger import Foreign
 from condotta.arena.schedule import Bout, deal_seed
 from condotta.arena.tournament import Tournament
-from condotta.kernel.record import Ended, Header, Move, Record, dumps, header_for
+from condotta.kernel.record import Ended, Header, Move, Record, dumps, header_for, told_apart
 
 LONGEST_LABEL = 24
 """Letters of a bot's name in the name of a file, so that those of six seats find room."""
@@ -59,10 +59,9 @@ class Records:
         seed = deal_seed(self.tournament, game.deal)
         return header_for(self.tournament.rules, self.tournament.settings, seed, self._names(game.seats))
 
-    def _names(self, seats: tuple[int, ...]) -> list[str]:
+    def _names(self, seats: tuple[int, ...]) -> tuple[str, ...]:
         """Who sat at each seat; a bot that sat at several has their numbers after its name."""
-        names = [self.tournament.entrants[entrant].name for entrant in seats]
-        return [name if names.count(name) == 1 else f"{name} #{seat}" for seat, name in enumerate(names)]
+        return told_apart([self.tournament.entrants[entrant].name for entrant in seats])
 
 
 def _labels(names: list[str]) -> list[str]:

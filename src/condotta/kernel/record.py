@@ -224,6 +224,11 @@ def header_for(
     )
 
 
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Names for the seats of a record; those that are alike have the number of their seat after them."""
+    return tuple(name if names.count(name) == 1 else f"{name} #{seat}" for seat, name in enumerate(names))
+
+
 def _link(chain: str, body: dict[str, Any]) -> str:
     """The hash of a line: of its predecessor's and of its content with sorted keys."""
     content = msgspec.json.encode(body, order="deterministic")

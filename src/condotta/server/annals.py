@@ -3,7 +3,7 @@
 from collections import OrderedDict, deque
 
 from condotta.kernel.game import Viewer
-from condotta.kernel.record import Record
+from condotta.kernel.record import Record, told_apart
 from condotta.server.desk import Desk
 from condotta.server.store.statistics import former
 from condotta.server.table import entries as log
@@ -54,8 +54,11 @@ class Annals:
         )
 
     async def names(self, game: Chronicle) -> tuple[str, ...]:
-        """The names of those who played, as they were then; of a bot what it is, and none of who is gone."""
-        return tuple(chair.bot or chair.name or FORMER for chair in await self.chairs(game))
+        """The names of those who played, as they were then; of a bot what it is, and none of who is gone.
+
+        Where several are called the same they have the numbers of their seats.
+        """
+        return told_apart([chair.bot or chair.name or FORMER for chair in await self.chairs(game)])
 
     async def record(self, game: Chronicle) -> Record:
         """The record of a game that is over, with all that its shuffle was made of."""

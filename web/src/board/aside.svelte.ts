@@ -28,7 +28,7 @@ export class Aside {
 
   /** The keys that every table has. */
   readonly doings: Doings = {
-    l: () => this.read(".log"),
+    l: () => this.read(".chronicle [role=log]"),
     "/": () => this.read("[data-command]"),
     "?": this.toggleHelp,
   };

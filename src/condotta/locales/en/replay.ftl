@@ -55,7 +55,7 @@ replay-mark-luck = the cards turned it
 replay-mark-mistake = clear mistake
 replay-swing = { $name }: from { $before }% to { $after }%.
 replay-better = Better: { $action } ({ $best }% instead of { $chance }%, by what the player could know).
-replay-agreed = The strategist would have done the same.
+replay-agreed = Nothing better was found.
 
 replay-do-attack = attack { $region }
 replay-do-play = play { $card }

@@ -52,6 +52,7 @@ talk-vote-waits = Still to answer: { $names }
 talk-vote-for = For
 talk-vote-against = Against
 talk-vote-here = I am here
+talk-vote-left = Time left to answer: { $time }
 talk-vote-drop = Drop it
 talk-vote-asks-pause = { $name } asks for a pause.
 talk-vote-asks-go-on = { $name } would like to go on.

@@ -55,7 +55,7 @@ replay-mark-luck = svolta per le carte
 replay-mark-mistake = errore evidente
 replay-swing = { $name }: da { $before }% a { $after }%.
 replay-better = Meglio: { $action } ({ $best }% invece di { $chance }%, per quanto il giocatore poteva sapere).
-replay-agreed = Lo stratega avrebbe fatto lo stesso.
+replay-agreed = Non si è trovato nulla di meglio.
 
 replay-do-attack = attaccare { $region }
 replay-do-play = giocare { $card }

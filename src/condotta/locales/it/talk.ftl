@@ -52,6 +52,7 @@ talk-vote-waits = Devono ancora rispondere: { $names }
 talk-vote-for = A favore
 talk-vote-against = Contro
 talk-vote-here = Ci sono
+talk-vote-left = Tempo rimasto per rispondere: { $time }
 talk-vote-drop = Lascia perdere
 talk-vote-asks-pause = { $name } chiede una pausa.
 talk-vote-asks-go-on = { $name } vorrebbe riprendere la partita.

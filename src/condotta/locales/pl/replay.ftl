@@ -55,7 +55,7 @@ replay-mark-luck = zwrot przez karty
 replay-mark-mistake = wyraźny błąd
 replay-swing = { $name }: z { $before }% na { $after }%.
 replay-better = Lepiej: { $action } ({ $best }% zamiast { $chance }%, według tego, co gracz mógł wiedzieć).
-replay-agreed = Strateg zrobiłby to samo.
+replay-agreed = Nie znaleziono nic lepszego.
 
 replay-do-attack = zaatakować { $region }
 replay-do-play = zagrać { $card }

@@ -55,6 +55,7 @@ talk-vote-waits = Jeszcze bez odpowiedzi: { $names }
 talk-vote-for = Za
 talk-vote-against = Przeciw
 talk-vote-here = Jestem
+talk-vote-left = Czas na odpowiedź: { $time }
 talk-vote-drop = Wycofaj wniosek
 talk-vote-asks-pause = { $name } prosi o przerwę.
 talk-vote-asks-go-on = { $name } chce grać dalej.

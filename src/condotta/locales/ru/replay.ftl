@@ -55,7 +55,7 @@ replay-mark-luck = перелом из-за карт
 replay-mark-mistake = явная ошибка
 replay-swing = { $name }: было { $before } %, стало { $after } %.
 replay-better = Лучше: { $action } ({ $best } % вместо { $chance } %, судя по тому, что игрок мог знать).
-replay-agreed = Стратег поступил бы так же.
+replay-agreed = Лучшего не нашлось.
 
 replay-do-attack = атаковать { $region }
 replay-do-play = сыграть { $card }

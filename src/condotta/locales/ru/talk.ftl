@@ -55,6 +55,7 @@ talk-vote-waits = Ещё не ответили: { $names }
 talk-vote-for = За
 talk-vote-against = Против
 talk-vote-here = Я здесь
+talk-vote-left = Время на ответ: { $time }
 talk-vote-drop = Снять вопрос
 talk-vote-asks-pause = { $name } просит о паузе.
 talk-vote-asks-go-on = { $name } предлагает продолжить партию.
