@@ -78,6 +78,21 @@ def test_who_comes_back_after_his_time_ran_out_has_half_a_minute() -> None:
     assert (happening(room).what, happening(room).at) == ("clock", room.at + 30_000)
 
 
+@pytest.mark.parametrize("clock", [Live(20_000), Correspondence(48)])
+def test_whose_time_runs_out_twice_in_one_turn_leaves_it_to_the_stand_in(clock: Live | Correspondence) -> None:
+    room = seated("anna", "bruno", clock=clock)
+    mover = room.playing.mover
+    let_it_happen(room)
+    room.do(PEOPLE[mover], ask.Return())
+    let_it_happen(room)
+    assert refusal(room, PEOPLE[mover], ask.Return()) == "seat.stood_in"
+    by_stand_in(room)
+
+    room.do(PEOPLE[mover], ask.Return())
+
+    assert not room.table.chairs[mover].stand_in
+
+
 def test_who_leaves_again_and_again_runs_out_of_time_all_the_same() -> None:
     room = seated("anna", "bruno", clock=Live(10_000))
     began, mover = room.at, room.playing.mover
@@ -99,6 +114,21 @@ def test_what_a_move_brought_to_the_clock_is_gone_when_it_is_taken_back() -> Non
         room.do(PEOPLE[1 - mover], ask.CastVote(True))
 
     assert room.playing.left == [59_700 if seat == mover else 60_000 for seat in range(2)]
+
+
+def test_the_time_that_was_taken_stays_taken_when_a_move_is_taken_back() -> None:
+    live, letter = (seated("anna", "bruno", clock=clock) for clock in (Live(60_000), Correspondence(48)))
+    for room in (live, letter):
+        mover = room.playing.mover
+        room.at += 1_000
+        room.act(room.legal()[0])
+        assert room.playing.mover == mover  # who chose the region plays first
+        room.at += 5_000
+        room.do(PEOPLE[mover], ask.CallVote("take_back"))
+        room.do(PEOPLE[1 - mover], ask.CastVote(True))
+
+    assert live.playing.left[live.playing.mover] == 54_000
+    assert happening(letter).at == letter.at + 48 * HOUR - 5_000
 
 
 def test_the_moves_of_a_stand_in_take_nothing_from_a_clock() -> None:
@@ -185,6 +215,18 @@ def test_who_said_beforehand_that_he_discards_and_may_not_keeps_his_hand() -> No
 
 
 # Votes.
+
+
+@pytest.mark.parametrize("what", ["pause", "end", "take_back"])
+def test_nobodys_silence_agrees_to_anything_but_that_he_is_replaced(what: str) -> None:
+    room = seated("anna", "bruno")
+    mover = room.playing.mover
+    room.act(room.legal()[0])
+    room.do(PEOPLE[mover], ask.CallVote(what, about=1 - mover))
+
+    assert room.table.vote is not None
+    assert room.table.vote.until is None
+    assert not [one for one in all_due(room.table) if one.what == "silence"]
 
 
 @pytest.mark.parametrize("what", ["pause", "end"])
@@ -420,6 +462,41 @@ def test_a_program_makes_no_move_in_a_rated_game() -> None:
     assert refusal(room, PEOPLE[mover], ask.Act(1, action)) == "person.program"
 
     assert decide(room.table, Asker(PEOPLE[mover], "Anna", account=True), ask.Act(1, action)).entries
+
+
+def test_a_program_answers_nothing_beforehand_in_a_rated_game() -> None:
+    room = seated("anna", "bruno")
+    room.table.settings = Settings("condottiere", rated=True)
+    answer = ask.AnswerBeforehand(room.playing.battle, "keep")
+    assert refusal(room, "anna", answer) == "person.program"
+
+    assert decide(room.table, Asker("anna", "Anna", account=True), answer).entries
+
+
+def test_a_rated_game_does_not_begin_while_somebody_is_away() -> None:
+    room = seated("anna", "bruno", options={"points": True}, target=1000)
+    room.do("bruno", ask.Stand())
+    room.write(Decision((log.GameOver(1, None),)))
+    room.do("anna", ask.Rematch())
+    room.table.settings = Settings("condottiere", {"points": True, "players": 2}, rated=True, target=1000)
+    assert refusal(room, "anna", ask.Start()) == "start.absent"
+
+    room.do("bruno", ask.Return())
+
+    assert room.do("anna", ask.Start())
+
+
+def test_nobody_finds_himself_at_a_rated_table_who_sat_down_at_another() -> None:
+    room = Room(options={"players": 2})
+    host = Asker("anna", "Anna", account=True)
+    rated = ask.ChangeSettings(Settings("condottiere", {"players": 2}, rated=True))
+    room.write(decide(room.table, host, ask.Sit()))
+    assert decide(room.table, host, rated).entries
+    room.write(decide(room.table, Asker("bruno", "Bruno", account=True), ask.Sit()))
+
+    with pytest.raises(IllegalMove) as refused:
+        decide(room.table, host, rated)
+    assert refused.value.code == "settings.rated"
 
 
 def test_somebody_who_was_deleted_is_no_host() -> None:

@@ -125,6 +125,31 @@ async def test_what_is_not_rated_changes_no_rating(store: Store, why: str) -> No
     assert any(one.won for one in card.places) == (why != "broken off")
 
 
+async def test_who_deletes_his_account_in_a_rated_game_spoils_it_for_nobody(store: Store) -> None:
+    await invite(store)
+    gone = update(people).where(people.c.id == "carla").values(kind="guest", deleted=True)
+    await store.run(lambda connection: connection.execute(gone).rowcount)
+
+    await keep_game(store, "t", finished(left=(2,)))
+
+    assert (await games_of(store, "anna", 0, 10))[0].rated
+    assert (await strengths(store))["anna"] > NEWCOMER.mu
+
+
+async def test_a_page_of_ratings_tells_nothing_of_a_game_that_is_shown_later(store: Store) -> None:
+    await invite(store)
+    await keep_game(store, "t", finished(1, winner=0))
+    await keep_game(store, "t", finished(2, winner=1, delay=10**8))
+    await keep_game(store, "t", finished(3, winner=1, delay=10**8))
+    now = BASE + 5_000
+
+    whole = await best(store, "condottiere", 3, 0, 10, now=now)
+    pages = [one for at in range(3) for one in await best(store, "condottiere", 3, at, 1, now=now)]
+
+    assert tuple(pages) == whole
+    assert whole[0].person == "anna"
+
+
 async def test_a_career_tells_games_by_kind_and_the_course_of_ratings(store: Store) -> None:
     await invite(store)
     for number in range(1, 4):

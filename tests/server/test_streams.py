@@ -228,6 +228,21 @@ async def test_at_one_screen_each_socket_sees_and_speaks_for_one_seat_and_none_w
     assert refused(error) == "seat.which"
 
 
+async def test_at_one_screen_a_socket_begins_anew_when_another_takes_the_seat_it_speaks_for(club: Club) -> None:
+    await club.open("anna", "anna", hotseat=True)
+    ear = await club.ear("anna", 0)
+    for word in ("one", "two", "three"):
+        await club.do("anna", ask.Say(word, (0,)), seat=0)
+    await club.do("anna", ask.CallVote("end"), seat=0)
+    await club.do("anna", ask.CastVote(True), seat=1)
+
+    await club.do("anna", ask.Rematch(), seat=0)
+    await club.do("anna", ask.Say("heard by all"), seat=0)
+
+    assert [one["you"] for one in ear.told if one["type"] == "snapshot"] == [0, 0]
+    assert ear.last["news"][0]["text"] == "heard by all"
+
+
 async def test_two_sockets_of_one_person_are_told_the_same(club: Club) -> None:
     await club.open("anna", "bruno")
     one, other = await club.ear("anna"), await club.ear("anna")

@@ -401,6 +401,19 @@ def test_a_match_for_points_goes_on_with_the_same_seats_and_keeps_the_score() ->
     assert [chair.person for chair in room.table.chairs] == ["anna", "bruno"]
 
 
+def test_the_settings_of_a_match_stay_until_it_is_decided() -> None:
+    room = seated("anna", "bruno", options={"points": True}, target=50)
+    whole_game(room)
+    room.do("anna", ask.Rematch())
+    points = card_of(room.table).points
+
+    with pytest.raises(IllegalMove) as refused:
+        room.do("anna", ask.ChangeSettings(room.table.settings))
+
+    assert refused.value.code == "settings.match"
+    assert card_of(room.table).points == points
+
+
 def test_after_a_match_that_was_won_another_one_begins() -> None:
     room = seated("anna", "bruno", options={"points": True}, target=1)
     whole_game(room)

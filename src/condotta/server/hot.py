@@ -190,7 +190,7 @@ class Hot:
         """Who has changed his seat begins anew."""
         for watcher in tuple(self.watchers):
             viewer = self.viewer_of(watcher)
-            if viewer != watcher.viewer:
+            if viewer != watcher.viewer or self.since(viewer).stream != watcher.stream:
                 watcher.viewer = viewer
                 watcher.seat = None if watcher.seat != viewer else watcher.seat
                 self._begin_anew(watcher, now)

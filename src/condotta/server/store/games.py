@@ -29,8 +29,9 @@ async def keep_game(store: Store, table: str, finished: Finished) -> None:
 def _kinds(connection: Connection, finished: Finished) -> dict[str, str]:
     """Which of the players are known here, and whether as guests or by an account."""
     seated = [sitter.person for sitter in finished.sitters if sitter.person is not None]
-    asked = select(people.c.id, people.c.kind).where(people.c.id.in_(seated))
-    return {row.id: row.kind for row in connection.execute(asked)}
+    asked = select(people.c.id, people.c.kind, people.c.deleted).where(people.c.id.in_(seated))
+    # Who was deleted since had an account, if he sat at a rated table: nobody else may sit down there.
+    return {row.id: "account" if row.deleted and finished.announced else row.kind for row in connection.execute(asked)}
 
 
 def _counts(finished: Finished, kinds: dict[str, str]) -> bool:

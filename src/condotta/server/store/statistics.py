@@ -159,12 +159,13 @@ def _ratings(
         .where(which)
         .order_by((row.mu - 3 * row.sigma).desc(), row.person, row.game, row.players)
     )
-    found = [_rating(tuple(one)) for one in connection.execute(asked.offset(first).limit(limit))]
     covered = _covered(connection, now)
     if not covered:
-        return tuple(found)
+        return tuple(_rating(tuple(one)) for one in connection.execute(asked.offset(first).limit(limit)))
+    # All of them, then the page: else it would tell by their order what is covered.
+    found = [_rating(tuple(one)) for one in connection.execute(asked)]
     seen = [_as_seen(connection, one, covered.get((one.person, one.game, one.players), 0), now) for one in found]
-    return tuple(sorted((one for one in seen if one is not None), key=lambda one: -one.sure))
+    return tuple(sorted((one for one in seen if one is not None), key=lambda one: -one.sure))[first : first + limit]
 
 
 def _covered(connection: Connection, now: int) -> dict[tuple[str, str, int], int]:

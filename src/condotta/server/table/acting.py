@@ -49,6 +49,8 @@ def answer_beforehand(table: Table, asker: Asker, command: ask.AnswerBeforehand)
     """A seat answers the question after this battle before it is asked."""
     seat = seat_of(table, asker)
     playing = running(table)
+    if table.settings.rated and not asker.account:
+        raise IllegalMove("person.program")
     if command.battle != playing.battle:
         raise IllegalMove("battle.stale", battle=playing.battle)
     action = playing.rules.write(action_of(table, command.action))

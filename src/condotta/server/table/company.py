@@ -1,11 +1,11 @@
 """Deciding about what people at a table do with each other: talk, deals, votes, leaving, coming back, a rematch."""
 
-from condotta.kernel.game import IllegalMove
+from condotta.kernel.game import IllegalMove, Seat
 from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, running, seat_of
-from condotta.server.table.standing import LEFT, OVER, PLAYING
+from condotta.server.table.standing import FLAGGED, LEFT, OVER, PLAYING
 from condotta.server.table.table import Table
 from condotta.server.table.timing import granted
 
@@ -70,7 +70,17 @@ def come_back(table: Table, asker: Asker, command: ask.Return) -> list[log.Entry
     if not table.chairs[seat].stand_in:
         running(table, even_paused=True)
         raise IllegalMove("seat.present")
+    if _flagged_again(table, seat):
+        raise IllegalMove("seat.stood_in")
     return [log.SeatTakenBack(seat, granted(table, seat))]
+
+
+def _flagged_again(table: Table, seat: Seat) -> bool:
+    """Whether somebody's time has run out twice in the turn at hand: the stand-in plays that, or it would never end."""
+    playing = table.playing
+    if playing is None or playing.mover != seat or table.chairs[seat].away != FLAGGED:
+        return False
+    return playing.renewed == playing.moves
 
 
 def rematch(table: Table, asker: Asker, command: ask.Rematch) -> list[log.Entry]:

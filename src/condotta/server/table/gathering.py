@@ -93,6 +93,10 @@ def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> 
         raise IllegalMove("settings.hotseat")
     if settings.rated and any(chair.taken and not chair.account for chair in table.chairs):
         raise IllegalMove("settings.accounts")
+    if settings.rated and not table.settings.rated and set(people) - {asker.person}:
+        raise IllegalMove("settings.rated")
+    if table.match is not None and table.match.games and not table.match.winners:
+        raise IllegalMove("settings.match")
     return [log.SettingsChanged(settings)]
 
 
@@ -113,6 +117,8 @@ def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
     while_gathering(table)
     if not all(chair.taken for chair in table.chairs):
         raise IllegalMove("start.empty", free=sum(not chair.taken for chair in table.chairs))
+    if table.settings.rated and any(chair.stand_in for chair in table.chairs):
+        raise IllegalMove("start.absent")
     settings = table.settings
     opening = msgspec.to_builtins(table.match.opening) if table.match is not None and table.match.games else None
     return [log.GameStarted(table.games + 1, settings.rules.version, settings.seed is None, opening)]

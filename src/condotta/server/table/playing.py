@@ -16,7 +16,8 @@ class Playing:
     """The game at hand. `began` is when it started, `since` when the present turn did.
 
     `left` is what each live clock still has, `spent` what the present turn has taken before `since`. `dice` is the
-    seed of the bots: it follows from the game's own, which it does not tell.
+    seed of the bots: it follows from the game's own, which it does not tell. `renewed` is how many moves there were
+    when a turn was last begun anew for who came back after his time had run out.
     """
 
     def __init__(self, number: int, rules: AnyGame, position: Any, clock: Clock, at: int, dice: str) -> None:
@@ -30,6 +31,7 @@ class Playing:
         self.held: tuple[Held, ...] = ()
         self.beforehand: dict[Seat, tuple[int, str]] = {}
         self.paused = False
+        self.renewed: int | None = None
 
     def move(self, turn: Any, seen: Sequence[Any], page: Page, at: int, *, timed: bool = True) -> None:
         """The mover has moved: what it led to, what a spectator saw of it, and the page of deals before it.
@@ -52,11 +54,14 @@ class Playing:
         The time that was taken stays taken; what the moves had brought to the clocks is gone.
         """
         held = self.held[at]
+        self._spend(now)
+        seat, spent = self.mover, self.spent
         for undone in self.held[at:]:
             self._grant(undone.seat, -undone.bonus)
         self.held = tuple(with_seen(earlier, held) for earlier in self.held[:at])
         self.moves = held.move - 1
         self._go_on(restored(self.rules, held, self.players), now)
+        self.spent = spent if self.mover == seat else 0
         return held.page
 
     def show(self, turn: Any) -> None:
@@ -88,6 +93,7 @@ class Playing:
             if not anew:
                 self._spend(at)
             self.since, self.spent = at, 0 if anew else self.spent
+            self.renewed = self.moves if anew else self.renewed
 
     @property
     def deadline(self) -> int | None:

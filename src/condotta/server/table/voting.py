@@ -18,6 +18,7 @@ QUESTIONS = ("pause", "go_on", "end", "take_back", "replace")
 
 def called(table: Table, seat: Seat, what: str, about: Seat | None) -> list[log.Entry]:
     """A seat calls a vote; if nobody else is to be asked, it is carried at once."""
+    about = about if what == "replace" else None  # nobody's silence counts for anything else
     _check(table, seat, what, about)
     vote = Vote(seat, what, about, (seat,))
     return [log.VoteCalled(seat, what, about), *_carried_by(table, vote)]
@@ -45,8 +46,9 @@ def moving(table: Table, seat: Seat) -> list[log.Entry]:
 def waits_for(table: Table) -> Seat | None:
     """The seat that alone has not answered whether it is to be replaced."""
     vote = table.vote
-    left = set() if vote is None else _voters(table) - set(vote.agreed)
-    return vote.about if vote is not None and left == {vote.about} else None
+    if vote is None or vote.what != "replace":
+        return None
+    return vote.about if _voters(table) - set(vote.agreed) == {vote.about} else None
 
 
 def silent(table: Table, seat: Seat) -> list[log.Entry]:
