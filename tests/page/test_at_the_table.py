@@ -6,9 +6,17 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page.captain import Captain, Offer
-from tests.page.visitor import Visitor, comes_true, held, until
+from tests.page.conftest import Welcome
+from tests.page.visitor import PHONE, Visitor, comes_true, held, until
 
 TABS = 150
+VISIBLE = """cards => cards.map(card => {
+  const { left, right, top, height } = card.getBoundingClientRect();
+  let seen = 0;
+  for (let x = left + 1; x < right; x += 1) seen += card.contains(document.elementFromPoint(x, top + height / 2));
+  return seen;
+})"""
+"""How many pixels of each card a finger can reach, along its middle."""
 FOCUS = """(number) => {
   const wanted = document.querySelector(`[data-offer="${number}"]`), here = document.activeElement;
   if (!wanted || wanted === here) return [wanted !== null, wanted === here, null];
@@ -98,6 +106,38 @@ def odd(page: Page, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
     page.route_web_socket("**/socket", connect)
     page.reload()
     return asked
+
+
+def test_keys_lead_to_what_happened_and_out_of_the_line_in_which_moves_are_typed(visitor: Visitor) -> None:
+    visitor.begin("condottiere", 2, seed="keys")
+    page, typed = visitor.page, visitor.page.get_by_label("Type a move")
+    page.locator(".actions.yours").wait_for()
+    page.keyboard.press("l")
+    expect(page.get_by_role("log", name="What happened")).to_be_focused()
+    page.keyboard.press("/")
+    expect(typed).to_be_focused()
+    page.keyboard.type("bogus")
+
+    page.keyboard.press("Escape")
+    expect(typed).to_have_value("")
+    page.keyboard.press("Escape")
+
+    expect(typed).not_to_be_focused()
+
+
+def test_on_a_phone_a_played_card_leaves_all_others_to_be_tapped(welcome: Welcome) -> None:
+    visitor = welcome(viewport=PHONE)
+    visitor.begin("condottiere", 2, seed="tapped")
+    page, captain = visitor.page, Captain(visitor.page)
+    captain.play_until(lambda: any(deed.startswith("first Play") for deed in captain.deeds))
+    page.locator(".hand [data-card]").first.wait_for()
+    page.mouse.move(1, 1)
+
+    page.locator(".hand [data-card]").nth(1).evaluate("card => card.focus({ focusVisible: false })")
+
+    shown = page.locator(".hand [data-card]").evaluate_all(VISIBLE)
+    assert len(shown) > 3
+    assert min(shown) >= 12
 
 
 def test_exactly_what_the_server_offers_is_offered(visitor: Visitor) -> None:

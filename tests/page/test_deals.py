@@ -1,6 +1,7 @@
 """Talk, shown cards, deals and votes at a table: what each of several people in their own browsers gets to see."""
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -239,6 +240,8 @@ def test_who_is_to_be_replaced_by_a_bot_says_that_he_is_there(welcome: Welcome) 
     expect(anna.page.get_by_text("Still to answer: Silent Bruno").first).to_be_visible()
     vote = bruno.page.get_by_role("group", name="A vote")
     expect(vote.get_by_text("Impatient Anna proposes that a bot play for Silent Bruno.")).to_be_visible()
+
+    expect(vote.get_by_role("timer")).to_have_text(re.compile("Time left to answer: [12]:[0-5][0-9]"))
 
     vote.get_by_role("button", name="I am here").click()
 

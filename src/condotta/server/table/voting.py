@@ -1,7 +1,8 @@
 """Votes of the people at a table: to pause, to go on, to end the game, to take back, to have a seat replaced.
 
 All must agree. Bots, and seats with a stand-in, always do. A seat that is to be replaced is asked as well: it says no
-by a vote or a move, and agrees by its silence, once that has lasted long enough.
+by a vote or a move, and agrees by its silence, once that has lasted long enough; and so do the others with it, since
+more than one may have gone.
 """
 
 from collections.abc import Sequence
@@ -44,17 +45,15 @@ def moving(table: Table, seat: Seat) -> list[log.Entry]:
 
 
 def waits_for(table: Table) -> Seat | None:
-    """The seat that alone has not answered whether it is to be replaced."""
+    """The seat that has not answered whether it is to be replaced."""
     vote = table.vote
-    if vote is None or vote.what != "replace":
-        return None
-    return vote.about if _voters(table) - set(vote.agreed) == {vote.about} else None
+    return vote.about if vote is not None and vote.what == "replace" else None
 
 
 def silent(table: Table, seat: Seat) -> list[log.Entry]:
-    """A seat that is to be replaced has said nothing for too long."""
+    """A seat that is to be replaced has said nothing for too long, nor has anybody said no."""
     assert table.vote is not None
-    return _carried_by(table, msgspec.structs.replace(table.vote, agreed=(*table.vote.agreed, seat)))
+    return _carried_by(table, msgspec.structs.replace(table.vote, agreed=tuple(_voters(table))))
 
 
 def without(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
