@@ -22,6 +22,7 @@ from condotta.kernel.record import (
     open_record,
     replay,
     save,
+    told_apart,
 )
 from tests.records.golden import play
 
@@ -220,3 +221,7 @@ def test_a_record_of_another_game_and_text_that_cannot_be_written_are_refused(re
         list(replay(CONDOTTIERE, Record(other)))
     with pytest.raises(Damaged, match="no text that can be written"):
         loads('{"condotta":1,"seed":"\\ud800"}\n')
+
+
+def test_seats_that_are_called_the_same_have_their_numbers() -> None:
+    assert told_apart(("Anna", "captain", "captain")) == ("Anna", "captain #1", "captain #2")
