@@ -263,7 +263,7 @@ def by_itself(table: Table, now: int) -> Decision | None:
     if happens.what == "clock":
         return Decision((log.StandInSent(happens.seat, FLAGGED), *without(table, [happens.seat])))
     if happens.what == "silence":
-        return Decision(tuple(silent(table, happens.seat)))
+        return Decision(tuple(silent(table)))
     if happens.what == "pause":
         return moved(table, playing.rules.read(KEEP), "pause")
     if happens.what == "beforehand":

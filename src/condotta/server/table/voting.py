@@ -50,8 +50,8 @@ def waits_for(table: Table) -> Seat | None:
     return vote.about if vote is not None and vote.what == "replace" else None
 
 
-def silent(table: Table, seat: Seat) -> list[log.Entry]:
-    """A seat that is to be replaced has said nothing for too long, nor has anybody said no."""
+def silent(table: Table) -> list[log.Entry]:
+    """The seat that is to be replaced has said nothing for too long, nor has anybody said no."""
     assert table.vote is not None
     return _carried_by(table, msgspec.structs.replace(table.vote, agreed=tuple(_voters(table))))
 
