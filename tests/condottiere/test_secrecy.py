@@ -21,6 +21,7 @@ from condotta.condottiere.options import Options, options_of
 from condotta.condottiere.position import Opened, Position, opened
 from condotta.condottiere.state import SEATS
 from condotta.condottiere.view import View
+from condotta.kernel.course import Course
 from condotta.kernel.game import IllegalMove, Seat, Showing, Viewer
 from tests.clauses import clause
 from tests.condottiere.play import games, seeds, some_position
@@ -239,7 +240,7 @@ class LeakyEvents(Condottiere, frozen=True):
         def leaking(before: View, step: Any, after: View) -> Any:
             return (*turn.witness(before, step, after), *(hand[:1] if mover != before.viewer else ()))
 
-        return msgspec.structs.replace(turn, witness=leaking)
+        return Course(turn.before, turn.stages, turn.look, leaking, turn.is_open, turn.own)
 
 
 class LeakyError(Condottiere, frozen=True):

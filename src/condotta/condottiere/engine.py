@@ -7,7 +7,7 @@ verb. The functions below it are what Python calls; each takes an array of state
 from typing import Any, NamedTuple
 
 from condotta.condottiere import flow
-from condotta.condottiere.actions import DECISIONS
+from condotta.condottiere.actions import DECISIONS, NOTHING
 from condotta.condottiere.cards import KINDS, NO_CARD
 from condotta.condottiere.italy import largest_kingdom as largest_kingdom_of
 from condotta.condottiere.redeal import deal_unseen
@@ -32,7 +32,7 @@ from condotta.kernel.chance import set_key
 from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, listed, row, rule, zeros
 from condotta.kernel.dice import pick, shake
 
-START, CLEAR, SET_CHANCE, LEGAL, STEP, SETTLE, SURVEY, CHOICES, SAMPLE, PLAYOUTS, KINGDOM = range(11)
+START, CLEAR, SET_CHANCE, LEGAL, STEP, SETTLE, SURVEY, CHOICES, SAMPLE, PLAYOUTS, KINGDOM, COURSE = range(12)
 SIZES, DISCARDS, PILE = SEATS, 2 * SEATS, 2 * SEATS + KINDS  # where a survey tells them, after the strengths
 NO_ROW, NO_GRID, NO_STATES = row([0] * 8), row([[0]]), allot(STATE)
 
@@ -63,6 +63,8 @@ def door(states: Rows, at: int, verb: int, numbers: Any, key: Any, dice: Any, kn
         return play_randomly(state, numbers, key, dice, results)
     elif verb == KINGDOM:
         return largest_kingdom_of(numbers[0])
+    elif verb == COURSE:
+        return carry_out(states, numbers)
     return 0
 
 
@@ -107,6 +109,42 @@ def after(state: State, decision: int) -> int:
 
 
 @rule
+def carry_out(states: Rows, answers: Any) -> int:
+    """Take these decisions in the first record, and let happen what happens by itself: the record after each step.
+
+    How many steps that were: none if the first decision is not legal, fewer than none if there is no room for all. What
+    is asked on the way and not answered here is answered with nothing.
+    """
+    if not flow.legal(states[0]) >> answers[0] & 1:
+        return 0
+    steps, said = 0, 1
+    while steps == 0 or states[steps].phase >= AUTOMATIC:
+        if steps + 1 == len(states):
+            return -1
+        copy_record(states, steps + 1, steps)
+        steps += 1
+        if steps == 1:
+            flow.step(states[1], answers[0])
+        else:
+            flow.settle(states[steps])
+        while is_midway(states[steps]):
+            flow.step(states[steps], answers[said] if said < len(answers) else NOTHING)
+            said += 1
+    return steps
+
+
+@rule
+def is_midway(state: State) -> bool:
+    """Whether an action has been begun and says more: after a Bishop, a Scarecrow, or the first card kept."""
+    if state.phase != KEEP:
+        return state.phase == POPE or state.phase == FETCH
+    for kind in range(KINDS):
+        if state.kept[kind]:
+            return True
+    return False
+
+
+@rule
 def play_randomly(state: State, numbers: Any, key: Any, dice: Any, results: Any) -> int:
     """Play a random game for each place in `results`: its winners and, above them, its ending. How many decisions."""
     decisions = 0
@@ -145,6 +183,11 @@ def step(states: Rows, at: int, decision: int) -> None:
 
 def settle(states: Rows, at: int) -> None:
     door(states, at, SETTLE, NO_ROW, NO_ROW, NO_ROW, NO_GRID, NO_ROW)
+
+
+def course(states: Rows, answers: list[int]) -> int:
+    """Carry these decisions out; the records after the first are those after each step, and this is their number."""
+    return int(door(states, 0, COURSE, row(answers), NO_ROW, NO_ROW, NO_GRID, NO_ROW))
 
 
 class Survey(NamedTuple):

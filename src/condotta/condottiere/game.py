@@ -10,7 +10,7 @@ from condotta.condottiere.actions import Action
 from condotta.condottiere.events import Event
 from condotta.condottiere.match import Opening, open_game
 from condotta.condottiere.options import Options
-from condotta.condottiere.position import RULES_VERSION, Position, opened, turn_of
+from condotta.condottiere.position import RULES_VERSION, Position, turn_of
 from condotta.condottiere.random_play import playouts
 from condotta.condottiere.sample import sample
 from condotta.condottiere.setup import Setup
@@ -48,16 +48,18 @@ class Condottiere(msgspec.Struct, frozen=True, cache_hash=True):
         return legality.legal(view)
 
     def choices(self, position: Position) -> tuple[Action, ...]:
-        return () if self.mover(position) is None else legality.open_to(opened(position))
+        return legality.choices(position)
 
     def check(self, view: View, action: Action) -> None:
         legality.check(view, action)
 
     def apply(self, position: Position, action: Action) -> steps.Turn:
         # Most actions are legal, and then no view is needed; a refusal comes from the view alone.
-        if not legality.allowed(opened(position), action):
+        turn = steps.carry_out(position, action) if legality.is_in_place(position, action) else None
+        if turn is None:
             legality.check(view(position, self.mover(position) or 0), action)
-        return steps.carry_out(position, action)
+            raise AssertionError("What a view allows, the rules refuse.")
+        return turn
 
     def show(self, position: Position, showing_: Showing) -> showing.Shown:
         return showing.show(position, showing_)

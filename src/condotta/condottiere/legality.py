@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from msgspec import UNSET
 
+from condotta.condottiere import engine
 from condotta.condottiere.actions import (
     CARD,
     DECISIONS,
@@ -23,29 +24,48 @@ from condotta.condottiere.actions import (
     action_of,
     numbers,
 )
-from condotta.condottiere.cards import BISHOP, BY_KIND
+from condotta.condottiere.cards import BISHOP, BY_KIND, Card
 from condotta.condottiere.italy import BY_NUMBER
 from condotta.condottiere.layout import board_of
-from condotta.condottiere.position import Opened
+from condotta.condottiere.position import Opened, Position, opened, turn_of
 from condotta.condottiere.refusal import ANSWERS, refusal
-from condotta.condottiere.state import EFFECT, FETCH, KEEP, POPE, TURN_UP
+from condotta.condottiere.state import EFFECT, FETCH, KEEP, NO_SEAT, POPE, STATE, TURN_UP
 from condotta.condottiere.view import View
+from condotta.kernel.compiled import load
+from condotta.kernel.form import Form
+
+
+PHASE = Form(STATE, "phase")
+WHOLE = (Attack, Pass, KeepHand, DiscardHand)
+"""Actions that are one decision; so are cards, unless they say more, or are a Bishop, who must."""
 
 
 def legal(view: View) -> tuple[Action, ...]:
     """Every action the viewer may take now."""
     if view.viewer is None or view.turn != view.viewer:
         return ()
-    return open_to(board_of(view))
+    return _open_to(board_of(view).closed().record)
 
 
-def open_to(board: Opened) -> tuple[Action, ...]:
-    """Every action the seat to move may take on this board; as with `allowed`, a full position gives the same."""
-    phase, (decisions, further) = board.phase, board.choices()
+def choices(position: Position) -> tuple[Action, ...]:
+    """Every action the seat to move may take; as with `allowed`, a full position gives the same as the mover's view."""
+    return () if turn_of(position) == NO_SEAT else _open_to(position.record)
+
+
+def _open_to(record: bytes) -> tuple[Action, ...]:
+    (phase,), (decisions, further) = PHASE.read(record), engine.choices(load(STATE, record * 2))
+    if not any(further):  # as mostly
+        return _single(phase, decisions)
     actions: list[Action] = []
     for number in _members(decisions):
         actions += _completions(phase, number, further[number])
     return tuple(actions)
+
+
+@lru_cache(maxsize=512)
+def _single(phase: int, decisions: int) -> tuple[Action, ...]:
+    """The actions that are one decision each."""
+    return tuple(action for number in _members(decisions) for action in _completions(phase, number, 0))
 
 
 def check(view: View, action: Action) -> None:
@@ -66,6 +86,16 @@ def allowed(board: Opened, action: Action) -> bool:
     """
     answers = ANSWERS.get(type(action))
     return answers is not None and answers.number == board.phase and _accepts(board, action)
+
+
+def is_in_place(position: Position, action: Action) -> bool:
+    """Whether an action answers what is asked, and says nothing that the rules refuse after its first decision."""
+    answers, (phase,) = ANSWERS.get(type(action)), PHASE.read(position.record)
+    if answers is None or answers.number != phase:
+        return False
+    if isinstance(action, Play) and action.card is not Card.BISHOP and action.pope is UNSET and action.take is None:
+        return True
+    return type(action) in WHOLE or allowed(opened(position), action)
 
 
 def perform(board: Opened, number: int) -> None:

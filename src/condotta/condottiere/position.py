@@ -53,10 +53,6 @@ class Opened(msgspec.Struct, frozen=True):
     def legal(self) -> int:
         return engine.legal(self.rows, 0)
 
-    def choices(self) -> tuple[int, list[int]]:
-        """The legal decisions and, by decision, those that may complete the action it begins."""
-        return engine.choices(load(STATE, dump(STATE, self.rows) * 2))
-
     def step(self, decision: int) -> None:
         engine.step(self.rows, 0, decision)
 

@@ -3,17 +3,18 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from condotta.condottiere import engine
 from condotta.condottiere import knowledge as known
-from condotta.condottiere.actions import NOTHING, Action, DiscardHand, Keep, Play, numbers
+from condotta.condottiere.actions import Action, DiscardHand, Keep, Play, numbers
 from condotta.condottiere.cards import BY_KIND, LAID_FACE_DOWN, Card
 from condotta.condottiere.events import Event
 from condotta.condottiere.options import HIDDEN_CARDS
-from condotta.condottiere.position import Opened, Position, opened, turn_of
-from condotta.condottiere.state import AUTOMATIC, STATE, TURN_UP
+from condotta.condottiere.position import Position, turn_of
+from condotta.condottiere.state import STATE, TURN_UP
 from condotta.condottiere.view import PHASES, Phase, View
 from condotta.condottiere.vision import members, own_changes, view
 from condotta.condottiere.witness import Step, events_between
-from condotta.kernel.compiled import dump
+from condotta.kernel.compiled import dump, load_with_room
 from condotta.kernel.course import Course, Stage
 from condotta.kernel.form import Form
 from condotta.kernel.game import Seat
@@ -57,22 +58,28 @@ def is_open(step: Step, before: View) -> bool:
     return step.phase in OPEN_TO_ALL and as_seen(step, before) is step
 
 
-def carry_out(position: Position, action: Action) -> Turn:
-    """Do what has been checked, and all that then happens by itself, step by step."""
-    board, answers = opened(position), numbers(action)
-    seat, now, after = turn_of(position), position, Moment(*MOMENT.read(position.record))
-    stages: list[Stage[Step, Position]] = []
-    while not stages or after.phase >= AUTOMATIC:
-        if stages:
-            board.settle()
-        else:
-            board.step(answers.pop(0))
-        _answer(board, answers)
-        record = dump(STATE, board.rows)
+ROOM = 16
+"""Most steps of an action; a battle's end, a deal and all that is turned up for it are fewer."""
+
+
+def carry_out(position: Position, action: Action) -> Turn | None:
+    """Do an action, and all that then happens by itself, step by step; None if the rules refuse its first decision.
+
+    Whatever else it says must have been checked.
+    """
+    rows = load_with_room(STATE, position.record, ROOM)
+    count = engine.course(rows, numbers(action))
+    if count <= 0:
+        assert count == 0, "An action has more steps than there is room for."
+        return None
+    records, seat, now = dump(STATE, rows[1 : count + 1]), turn_of(position), position
+    after, stages = Moment(*MOMENT.read(position.record)), []
+    for start in range(0, len(records), STATE.itemsize):
+        record = records[start : start + STATE.itemsize]
         before, after = after, Moment(*MOMENT.read(record))
         step = Step(PHASES[before.phase], seat, action)
         now = Position(record, _learn(now.knowledge, step, before, after))
-        stages.append(Stage(step, now, by_chance=after[:2] != before[:2]))
+        stages.append(Stage(step, now, after.blocks != before.blocks or after.spent != before.spent))
     return Course(position, tuple(stages), view, witnessed, is_open, own_changes)
 
 
@@ -94,14 +101,10 @@ class Moment(NamedTuple):
 MOMENT = Form(STATE, *Moment._fields)
 
 
-def _answer(board: Opened, answers: list[int]) -> None:
-    """Answer at once what the action says, or leaves unsaid, about the Pope, a fetched or a kept card."""
-    while board.midway:
-        board.step(answers.pop(0) if answers else NOTHING)
-
-
 def _learn(knowledge: bytes, step: Step, before: Moment, after: Moment) -> bytes:
     """What all learn from a step about hands and face-down cards."""
+    if knowledge == known.NOTHING_KNOWN and not (isinstance(step.action, Play) and step.action.take):
+        return knowledge  # as mostly: there is nothing to be forgotten
     if step.phase in (Phase.DEAL, Phase.FINAL_BATTLE):
         return known.NOTHING_KNOWN
     for seat in members(before.veiled & ~after.veiled):

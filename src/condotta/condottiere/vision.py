@@ -92,53 +92,66 @@ def view(position: Position, viewer: Viewer) -> View:
 def open_to_all(record: bytes) -> View:
     """What a spectator sees who knows no card of any hand."""
     table, survey = Open(*OPEN.read(record)), engine.survey(load(STATE, record), 0)
+    phase, defender = table.phase, table.defender
     return View(
-        viewer=None,
-        options=options_of(table.seats, table.flags),
-        version=table.version,
-        phase=PHASES[table.phase],
-        turn=seat_or_none(table.turn if table.phase < AUTOMATIC else NO_SEAT),
-        token=table.holder,
-        region=region_or_none(table.region),
-        pope=region_or_none(table.pope),
-        seats=_seats(table, REALMS.read(record), survey),
-        hand=(),
-        face_down=None,
-        discards=cards_counted(survey.discards),
-        pile_size=survey.pile_size,
-        defender=seat_or_none(table.defender),
-        defender_played=table.defender != NO_SEAT and not table.fresh,
-        card_played=bool(table.stirred),
-        battles=table.battles,
-        idle_battles=table.idle,
-        finalists=members(table.finalists),
-        winners=members(table.winners),
-        ending=ENDINGS[table.ending],
+        None,
+        options_of(table.seats, table.flags),
+        table.version,
+        PHASES[phase],
+        table.turn if phase < AUTOMATIC and table.turn != NO_SEAT else None,
+        table.holder,
+        region_or_none(table.region),
+        region_or_none(table.pope),
+        _seats(table, REALMS.read(record), survey),
+        (),
+        None,
+        cards_counted(survey.discards),
+        survey.pile_size,
+        seat_or_none(defender),
+        defender != NO_SEAT and not table.fresh,
+        bool(table.stirred),
+        table.battles,
+        table.idle,
+        members(table.finalists),
+        members(table.winners),
+        ENDINGS[table.ending],
     )
 
 
 def _seats(table: Open, realms: Sequence[int], survey: engine.Survey) -> tuple[SeatView, ...]:
     """The seats, as far as all see them."""
+    lines, veiled, out = table.line, table.veiled, table.out
     return tuple(
-        SeatView(
-            survey.hand_sizes[seat],
-            cards_counted(table.line[seat * ROW : (seat + 1) * ROW]),
-            bool(table.veiled >> seat & 1),
-            survey.strengths[seat],
-            regions_of(realms[seat]),
-            bool(table.out >> seat & 1),
-            (),
-        )
-        for seat in range(table.seats)
+        [
+            _seat(
+                survey.hand_sizes[seat],
+                lines[seat * ROW : (seat + 1) * ROW],
+                veiled >> seat & 1,
+                survey.strengths[seat],
+                realms[seat],
+                out >> seat & 1,
+            )
+            for seat in range(table.seats)
+        ]
     )
+
+
+@lru_cache(maxsize=1024)
+def _seat(hand_size: int, line: bytes, veiled: int, strength: int, realm: int, out: int) -> SeatView:
+    """A seat: kept, since most moves change one of them only."""
+    return SeatView(hand_size, cards_counted(line), bool(veiled), strength, regions_of(realm), bool(out), ())
 
 
 def own_cards(record: bytes, viewer: Viewer) -> tuple[tuple[Card, ...], Card | None]:
     """A viewer's hand, and his card that lies face down."""
     if viewer is None:
         return (), None
-    hand, face_down = _own_row(record, viewer)
-    return cards_counted(hand), card_or_none(face_down)
+    return cards_counted(_hand(record, viewer)), card_or_none(record[FACE_DOWN + viewer])
+
+
+def _hand(record: bytes, seat: Seat) -> bytes:
+    """The counts of a hand."""
+    return record[HANDS + seat * ROW : HANDS + (seat + 1) * ROW]
 
 
 def _sees_seats_change_as_all(before: Position, after: Position, viewer: Seat) -> bool:
@@ -155,11 +168,6 @@ def _sees_seats_change_as_all(before: Position, after: Position, viewer: Seat) -
     if not any(is_known(knowledge, viewer) for knowledge in known):
         return True
     return view(before, None).seats[viewer] == view(after, None).seats[viewer]
-
-
-def _own_row(record: bytes, seat: Seat) -> tuple[bytes, int]:
-    """The counts of a hand, and the kind that lies face down."""
-    return record[HANDS + seat * ROW : HANDS + (seat + 1) * ROW], record[FACE_DOWN + seat]
 
 
 def with_knowledge(seats: tuple[SeatView, ...], knowledge: bytes, viewer: Viewer) -> tuple[SeatView, ...]:
@@ -182,9 +190,12 @@ def own_changes(before: Position, after: Position, viewer: Seat) -> dict[str, An
     """What has changed for a seat alone: its cards. None if the seats have not changed for it as for spectators."""
     if not _sees_seats_change_as_all(before, after, viewer):
         return None
-    (hand, face_down), (new_hand, new_face_down) = _own_row(before.record, viewer), _own_row(after.record, viewer)
-    changed: dict[str, Any] = {} if hand == new_hand else {"hand": cards_counted(new_hand)}
-    return changed if face_down == new_face_down else changed | {"face_down": card_or_none(new_face_down)}
+    hand, changed, at = _hand(after.record, viewer), dict[str, Any](), FACE_DOWN + viewer
+    if hand != _hand(before.record, viewer):
+        changed["hand"] = cards_counted(hand)
+    if after.record[at] != before.record[at]:
+        changed["face_down"] = card_or_none(after.record[at])
+    return changed
 
 
 def seat_or_none(seat: int) -> Seat | None:

@@ -72,7 +72,7 @@ def events_between(before: View, step: Step, after: View) -> Iterator[Event]:
             yield FinalBattleBegan(after.finalists)
     if step.phase is Phase.DEAL or step.phase is Phase.FINAL_BATTLE:
         yield from _dealt(before, step, after)
-    if _outs(before) != _outs(after):
+    if _has_passed(before, after):
         yield from _passed_over(before, step, after)
     if after.phase is Phase.OVER and after.ending:
         yield GameEnded(after.winners, after.ending)
@@ -118,8 +118,12 @@ def _passed_over(before: View, step: Step, after: View) -> Iterator[Event]:
             yield Passed(seat, out=True, by_itself=True)
 
 
-def _outs(view: View) -> list[bool]:
-    return [seat.out for seat in view.seats]
+def _has_passed(before: View, after: View) -> bool:
+    """Whether for any seat it is another thing than before to be out of this battle or in it."""
+    for was, now in zip(before.seats, after.seats, strict=True):
+        if was is not now and was.out != now.out:
+            return True
+    return False
 
 
 def _compared(before: View, after: View) -> Iterator[Event]:

@@ -56,6 +56,13 @@ def load(dtype: np.dtype[Any], raw: bytes) -> Rows:
     return _rows(np.frombuffer(bytearray(raw), dtype))
 
 
+def load_with_room(dtype: np.dtype[Any], raw: bytes, count: int) -> Rows:
+    """The record of these bytes, and room for so many more."""
+    if COMPILED:
+        return load(dtype, raw + bytes(count * dtype.itemsize))
+    return [*load(dtype, raw), *[None] * count]
+
+
 def dump(dtype: np.dtype[Any], rows: Rows) -> bytes:
     """The bytes of these records."""
     if COMPILED:

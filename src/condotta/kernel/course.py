@@ -1,7 +1,6 @@
 """The course of an action: each step with the position after it, and what every viewer saw of it."""
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -22,25 +21,29 @@ class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
     by_chance: bool = False
 
 
-class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=True, dict=True):
-    """What an action led to, step by step.
+class Course(Generic[PositionT, ViewT, StepT, EventT]):
+    """What an action led to, step by step; it never changes.
 
     `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `own` tells of two
     positions what has changed in a seat's view besides what a spectator sees, or None if that is not so simple. What
-    viewers saw is made when it is first asked for, and kept in `seen`.
+    viewers saw is made when it is first asked for, and kept.
     """
 
-    before: PositionT
-    stages: tuple[Stage[StepT, PositionT], ...]
-    look: Callable[[PositionT, Viewer], ViewT]
-    witness: Callable[[ViewT, StepT, ViewT], Iterable[EventT]]
-    is_open: Callable[[StepT, ViewT], bool]
-    own: Callable[[PositionT, PositionT, Seat], dict[str, Any] | None]
-    seen: dict[Viewer, tuple[tuple[EventT, ...], ...]] = {}
+    __slots__ = ("_all_open", "_seen", "before", "is_open", "look", "own", "position", "stages", "witness")
 
-    @property
-    def position(self) -> PositionT:
-        return self.stages[-1].position
+    def __init__(
+        self,
+        before: PositionT,
+        stages: tuple[Stage[StepT, PositionT], ...],
+        look: Callable[[PositionT, Viewer], ViewT],
+        witness: Callable[[ViewT, StepT, ViewT], Iterable[EventT]],
+        is_open: Callable[[StepT, ViewT], bool],
+        own: Callable[[PositionT, PositionT, Seat], dict[str, Any] | None],
+    ) -> None:
+        self.before, self.stages, self.position = before, stages, stages[-1].position
+        self.look, self.witness, self.is_open, self.own = look, witness, is_open, own
+        self._seen: dict[Viewer, tuple[tuple[EventT, ...], ...]] = {}
+        self._all_open: bool | None = None
 
     @property
     def decided(self) -> PositionT | None:
@@ -61,14 +64,15 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
         """What changes in a viewer's view alone; None if he saw more than spectators."""
         if viewer is None:
             return {}
+        if self._all_open is None:
+            self._all_open = self._is_all_open()
         return self.own(self.before, self.position, viewer) if self._all_open else None
 
     def forget(self) -> None:
         """Let go of what viewers saw: it can be made again."""
-        self.seen.clear()
+        self._seen.clear()
 
-    @cached_property
-    def _all_open(self) -> bool:
+    def _is_all_open(self) -> bool:
         """Whether nobody saw more happen than a spectator."""
         before = self.before
         for stage in self.stages:
@@ -79,21 +83,23 @@ class Course(msgspec.Struct, Generic[PositionT, ViewT, StepT, EventT], frozen=Tr
 
     def _seen_by(self, viewer: Viewer) -> tuple[tuple[EventT, ...], ...]:
         """What a viewer saw of each step."""
-        if viewer not in self.seen:
-            self.seen[viewer] = tuple(self._witnessed(viewer))
-        return self.seen[viewer]
+        seen = self._seen.get(viewer)
+        if seen is None:
+            seen = self._seen[viewer] = tuple(self._witnessed(viewer))
+        return seen
 
-    def _witnessed(self, viewer: Viewer) -> Iterator[tuple[EventT, ...]]:
+    def _witnessed(self, viewer: Viewer) -> list[tuple[EventT, ...]]:
         """Of an open step everybody saw what a spectator saw."""
-        before = self.before
-        self.look(before, viewer)  # there may be no such seat
+        before, witnessed = self.before, list[tuple[EventT, ...]]()
+        view = self.look(before, viewer)  # there may be no such seat
         for at, stage in enumerate(self.stages):
+            after = self.look(stage.position, viewer)
             if viewer is not None and self.is_open(stage.step, self.look(before, None)):
-                yield self._seen_by(None)[at]
+                witnessed.append(self._seen_by(None)[at])
             else:
-                views = self.look(before, viewer), self.look(stage.position, viewer)
-                yield tuple(self.witness(views[0], stage.step, views[1]))
-            before = stage.position
+                witnessed.append(tuple(self.witness(view, stage.step, after)))
+            before, view = stage.position, after
+        return witnessed
 
 
 def open_events(turn: Turn[Any, EventT], players: int) -> tuple[EventT, ...]:
