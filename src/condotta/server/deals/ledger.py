@@ -69,7 +69,7 @@ class Ledger(msgspec.Struct, frozen=True):
 
     def _saw(self, event: Any) -> "Ledger":
         before, scene = self.scene, self.scene.after(event)
-        if not any(deal.is_live for deal in self.deals):
+        if not self.deals or not any(deal.is_live for deal in self.deals):
             return self if scene is before else replace(self, scene=scene)
         deals, verdicts = [], list(self.verdicts)
         for deal in self.deals:

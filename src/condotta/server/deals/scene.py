@@ -19,6 +19,8 @@ from condotta.ordonnance import events as ordonnance
 
 Realm = tuple[Region, ...]
 ENDED = (condottiere.GameEnded, ordonnance.GameEnded)
+STILL = frozenset((condottiere.CardPlayed, condottiere.CardsDiscarded, condottiere.HandKept, ordonnance.CardPlaced))
+"""Events that change nothing here, and are most of all."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -80,6 +82,8 @@ class Scene(msgspec.Struct, frozen=True):
 
     def after(self, event: Any) -> "Scene":
         """The table after an event that everybody saw."""
+        if type(event) in STILL:
+            return self
         if isinstance(event, ENDED):
             return replace(self, over=True)
         if self.war is None:

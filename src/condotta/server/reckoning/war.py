@@ -48,17 +48,24 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="game", tag
 
 def war_of(view: View) -> War:
     """A view of Condottiere reckoned up."""
-    season, options = _season(view), view.options
-    realms = _realms(tuple(seat.regions for seat in view.seats), options, over=view.ending is not None)
+    lines, realms = tuple([seat.line for seat in view.seats]), tuple([seat.regions for seat in view.seats])
+    return _war(lines, realms, view.options, view.ending is not None)
+
+
+@lru_cache(maxsize=1024)
+def _war(lines: tuple[Line, ...], realms: tuple[Realm, ...], options: Options, over: bool) -> War:
+    season = _season(lines)
     return War(
-        regions=options.regions_to_win,
-        adjacent=options.adjacent_to_win,
-        seats=tuple(
-            Banner(groups, _sum(seat.line, season), wins_with)
-            for seat, (groups, wins_with) in zip(view.seats, realms, strict=True)
+        options.regions_to_win,
+        options.adjacent_to_win,
+        tuple(
+            [
+                Banner(groups, _sum(line, season), wins_with)
+                for line, (groups, wins_with) in zip(lines, _realms(realms, options, over=over), strict=True)
+            ]
         ),
-        winter=season.winter,
-        favoured=season.favoured,
+        season.winter,
+        season.favoured,
     )
 
 
@@ -69,8 +76,8 @@ class Season(NamedTuple):
     favoured: Card | None
 
 
-def _season(view: View) -> Season:
-    lying = {card for seat in view.seats for card in seat.line}
+def _season(lines: tuple[Line, ...]) -> Season:
+    lying = set[Card]().union(*lines)
     return Season(Card.WINTER in lying, _favoured(lying) if Card.SPRING in lying else None)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from msgspec import UNSET, UnsetType
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from condotta.kernel.game import Viewer
 from condotta.server.deals.offers import DealEntry
@@ -14,6 +14,7 @@ from condotta.server.table.card import card_of
 from condotta.server.table.playing import Playing
 from condotta.server.table.streams import NEWCOMER, sees, told_of
 from condotta.server.table.table import Table
+from condotta.server.table.taking_back import tag_of
 from condotta.server.wire import Clocks, Told, encode
 
 QUIET = (log.Moved, log.Said, log.Shown, log.AnsweredBeforehand, DealEntry)
@@ -44,6 +45,7 @@ class Taken:
         "numbers",
         "open",
         "rules",
+        "said",
         "tidings",
         "turn",
     )
@@ -62,6 +64,7 @@ class Taken:
         self.tidings = tidings
         self.anew: Reckoning | UnsetType | None = UNSET
         self.open: tuple[bytes, bytes] | None = None
+        self.said: dict[int, bytes] = {}
 
     def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
         """The message for a viewer; None if it is not for him.
@@ -96,9 +99,19 @@ class Taken:
         if besides is None:
             told = self.told(self.rules, viewer, since)
             return None if told is None else encode(told)
+        number = self.n(viewer, since)
+        if besides or (viewer is not None and viewer == self.mover):
+            return self._composed(number, besides, self._legal(self.rules, viewer))
+        message = self.said.get(number)
+        if message is None:
+            message = self.said[number] = self._composed(number, besides, None)
+        return message
+
+    def _composed(self, number: int, besides: dict[str, Any], choices: tuple[Any, ...] | None) -> bytes:
+        """What spectators are told, under this number, with what a viewer is told besides."""
         if not self.open:
             self.open = self._put_into_words()
-        number, choices, (head, changed) = self.n(viewer, since), self._legal(self.rules, viewer), self.open
+        head, changed = self.open
         if besides:
             changed = b",".join(filter(None, (changed, encode(besides)[1:-1])))
         legal = b"" if choices is None else b',"legal":' + encode(choices)
@@ -117,14 +130,22 @@ class Taken:
         """What spectators are told of a move: all that stands between its number and what changed in their view; and
         that, without its braces.
         """
-        told = self.told(self.rules, None)
-        assert told is not None
-        bare = encode(replace(told, changed=None))
-        return bare[bare.index(b'"at":') : -1], encode(told.changed or {})[1:-1]
+        bare = encode(
+            Told(
+                n=0,
+                at=self.at,
+                events=self.turn.events(None),
+                move=self.moves,
+                clocks=self.clocks,
+                reckoning=self.reckoned_anew,
+            )
+        )
+        return bare[bare.index(b'"at":') : -1], encode(self._changed(self.rules, None) or {})[1:-1]
 
     def forget(self) -> None:
         """Everybody has been told: what can be made again is not kept, since there are many of these."""
         self.open, self.anew = None, UNSET
+        self.said.clear()
         if self.turn is not None:
             self.turn.forget()
 
@@ -192,7 +213,7 @@ def take(table: Table, number: int, at: int, entry: log.Entry, seed: str | None 
 
 def _of_battle(turn: Any) -> bool:
     """Whether a battle began."""
-    return any(type(event).__struct_config__.tag == "region_chosen" for event in turn.events(None))
+    return "region_chosen" in [tag_of(type(event)) for event in turn.events(None)]
 
 
 def differences(before: Any, after: Any) -> dict[str, Any]:

@@ -50,7 +50,7 @@ _AUDIENCES: dict[type, Callable[[Any], frozenset[Viewer] | None]] = {
 
 
 class Streams:
-    """How many messages each viewer has had.
+    """How many messages each viewer has had: those that all have, and his own besides, which seldom change.
 
     Who takes a seat has had what all have, and nothing of who sat there before.
     """
@@ -62,17 +62,17 @@ class Streams:
         self._own: dict[Viewer, int] = own or {}
 
     def copy(self) -> "Streams":
-        return Streams(self._all, self._own.copy())
+        return Streams(self._all, self._own)
 
     def count(self, entry: log.Entry) -> None:
-        for seat in _seated_anew(entry):
-            self._own.pop(seat, None)
+        seated = _seated_anew(entry)
+        if seated:
+            self._own = {viewer: own for viewer, own in self._own.items() if viewer not in seated}
         viewers = audience(entry)
         if viewers is EVERYBODY:
             self._all += 1
-            return
-        for viewer in viewers:
-            self._own[viewer] = self._own.get(viewer, 0) + 1
+        else:
+            self._own = self._own | {viewer: self._own.get(viewer, 0) + 1 for viewer in viewers}
 
     @property
     def next_of_all(self) -> int:

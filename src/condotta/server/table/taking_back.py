@@ -6,6 +6,7 @@ Judged by what a spectator saw, so that the answer tells nobody anything.
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -49,11 +50,19 @@ def held_after(
     held: tuple[Held, ...], seat: Seat, move: int, before: Any, page: Page, seen: Sequence[Any], bonus: int = 0
 ) -> tuple[Held, ...]:
     """What can be taken back after a move of which a spectator saw this."""
-    tags = [type(event).__struct_config__.tag for event in seen]
-    if not IRREVOCABLE.isdisjoint(tags):
-        return ()
-    laid = next((event for event, tag in zip(seen, tags, strict=True) if tag in LAID), None)
+    laid = None
+    for event in seen:
+        tag = tag_of(type(event))
+        if tag in IRREVOCABLE:
+            return ()
+        laid = event if laid is None and tag in LAID else laid
     return (*held, Held(seat, move, before, page, laid is not None, getattr(laid, "card", None), bonus))
+
+
+@cache
+def tag_of(event: type) -> str:
+    """What events of a type are called."""
+    return str(event.__struct_config__.tag)  # type: ignore[attr-defined]
 
 
 def latest_of(held: tuple[Held, ...], seat: Seat) -> int | None:
