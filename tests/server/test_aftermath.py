@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from condotta.kernel.game import Outcome
+from condotta.server import aftermath
 from condotta.server.aftermath import settle
 from condotta.server.bus.memory import MemoryBus
 from condotta.server.desk import Desk
@@ -18,6 +19,7 @@ from condotta.server.store.statistics import best, games_of
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, Decision
+from condotta.server.table.finished import Finished
 from condotta.server.table.settings import Settings
 from condotta.server.tables_in_use import ENTRIES
 from condotta.server.wakeful import Wakeful
@@ -139,3 +141,26 @@ async def test_who_was_away_at_the_end_is_rated_last(store: Store) -> None:
     await settle(evening.desk, await evening.desk.table(table))
 
     assert [one.name for one in await best(store, "ordonnance", 2, 0, 9, now=1 << 62)] == ["Bruno", "Anna"]
+
+
+async def test_a_game_is_put_down_once_whatever_happens_at_its_table_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening, kept = Evening(store), list[str]()
+
+    async def counted(store: Store, table: str, finished: Finished) -> None:
+        kept.append(table)
+        await keep_game(store, table, finished)
+
+    monkeypatch.setattr(aftermath, "keep_game", counted)
+    table = await evening.begin("Anna", "Bruno")
+    wakeful = Wakeful(evening.desk, NoBots())
+    await evening.end(table, 0)
+    await evening.desk.carry_out(table, evening.askers[0], "again", ask.Rematch())
+    await evening.desk.carry_out(table, evening.askers[1], "well", ask.Say("well played"))
+    while wakeful.tasks:
+        await asyncio.gather(*wakeful.tasks)
+
+    assert kept == [table]
+    assert await evening.revealed(table) == [1]
+    assert not wakeful.settling

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from condotta.condottiere.game import CONDOTTIERE
-from condotta.condottiere.knowledge import NOTHING_KNOWN, is_known
+from condotta.condottiere.knowledge import NOTHING_KNOWN, known_seats
 from condotta.condottiere.options import VARIANTS
 from condotta.server.deals.offers import State
 from condotta.server.deals.terms import Battles
@@ -69,7 +69,7 @@ def test_a_fetched_card_that_all_saw_makes_no_difference_but_to_who_has_it() -> 
 
 def is_at_stake(turn: Any, seat: int) -> bool:
     """Whether spectators know a card of this seat."""
-    return is_known(turn.before.knowledge, seat)
+    return seat in known_seats(turn.before.knowledge)
 
 
 def has_changed(turn: Any, seat: int) -> bool:

@@ -23,16 +23,21 @@ def known_to(knowledge: bytes, viewer: Viewer) -> list[bytes]:
 
 
 @lru_cache(maxsize=1024)
-def knows_no_more(knowledge: bytes, viewer: Seat) -> bool:
-    """Whether a seat knows of the other hands just what spectators know."""
-    known, seen = known_to(knowledge, viewer), known_to(knowledge, None)
-    return all(known[seat] == seen[seat] for seat in range(SEATS) if seat != viewer)
+def knowing(knowledge: bytes) -> frozenset[Seat]:
+    """The seats that know something else of the other hands than spectators do."""
+    seen = known_to(knowledge, None)
+    known = [known_to(knowledge, viewer) for viewer in range(SEATS)]
+    return frozenset(
+        viewer
+        for viewer in range(SEATS)
+        if any(known[viewer][seat] != seen[seat] for seat in range(SEATS) if seat != viewer)
+    )
 
 
 @lru_cache(maxsize=1024)
-def is_known(knowledge: bytes, seat: Seat) -> bool:
-    """Whether spectators know a card of this seat."""
-    return any(known_to(knowledge, None)[seat])
+def known_seats(knowledge: bytes) -> frozenset[Seat]:
+    """The seats of which spectators know a card."""
+    return frozenset(seat for seat, cards in enumerate(known_to(knowledge, None)) if any(cards))
 
 
 def shown(knowledge: bytes, seat: Seat, to: Iterable[Seat], counts: list[int]) -> bytes:

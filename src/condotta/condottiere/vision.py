@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from condotta.condottiere import engine
 from condotta.condottiere.cards import BY_KIND, NO_CARD, Card, cards_counted
 from condotta.condottiere.italy import BY_NUMBER, NOWHERE, Region, regions_of
-from condotta.condottiere.knowledge import NOTHING_KNOWN, is_known, known_to, knows_no_more
+from condotta.condottiere.knowledge import NOTHING_KNOWN, knowing, known_seats, known_to
 from condotta.condottiere.options import options_of
 from condotta.condottiere.position import Position
 from condotta.condottiere.state import AUTOMATIC, NO_SEAT, SEATS, STATE
@@ -146,28 +146,8 @@ def own_cards(record: bytes, viewer: Viewer) -> tuple[tuple[Card, ...], Card | N
     """A viewer's hand, and his card that lies face down."""
     if viewer is None:
         return (), None
-    return cards_counted(_hand(record, viewer)), card_or_none(record[FACE_DOWN + viewer])
-
-
-def _hand(record: bytes, seat: Seat) -> bytes:
-    """The counts of a hand."""
-    return record[HANDS + seat * ROW : HANDS + (seat + 1) * ROW]
-
-
-def _sees_seats_change_as_all(before: Position, after: Position, viewer: Seat) -> bool:
-    """Whether what changes of the seats is the same for a viewer as for spectators.
-
-    He must know no more of the others than they. Of his own cards they may know some, which his own view does not tell;
-    that makes no difference as long as his seat is not among those that change.
-    """
-    if before.knowledge == after.knowledge == NOTHING_KNOWN:  # as mostly
-        return True
-    known = {before.knowledge, after.knowledge}
-    if not all(knows_no_more(knowledge, viewer) for knowledge in known):
-        return False
-    if not any(is_known(knowledge, viewer) for knowledge in known):
-        return True
-    return view(before, None).seats[viewer] == view(after, None).seats[viewer]
+    hand = record[HANDS + viewer * ROW : HANDS + (viewer + 1) * ROW]
+    return cards_counted(hand), card_or_none(record[FACE_DOWN + viewer])
 
 
 def with_knowledge(seats: tuple[SeatView, ...], knowledge: bytes, viewer: Viewer) -> tuple[SeatView, ...]:
@@ -186,16 +166,30 @@ def _known_to_hold(one: SeatView, known: bytes) -> SeatView:
     return SeatView(one.hand_size, one.line, one.face_down, one.strength, one.regions, one.out, cards)
 
 
-def own_changes(before: Position, after: Position, viewer: Seat) -> dict[str, Any] | None:
-    """What has changed for a seat alone: its cards. None if the seats have not changed for it as for spectators."""
-    if not _sees_seats_change_as_all(before, after, viewer):
-        return None
-    hand, changed, at = _hand(after.record, viewer), dict[str, Any](), FACE_DOWN + viewer
-    if hand != _hand(before.record, viewer):
-        changed["hand"] = cards_counted(hand)
-    if after.record[at] != before.record[at]:
-        changed["face_down"] = card_or_none(after.record[at])
+def own_changes(before: Position, after: Position) -> dict[Seat, dict[str, Any] | None]:
+    """What has changed for seats alone: their cards. None where the seats have not changed as for spectators."""
+    changed: dict[Seat, dict[str, Any] | None] = {}
+    was, now = before.record, after.record
+    for seat in range(SEATS):
+        hand, down = slice(HANDS + seat * ROW, HANDS + (seat + 1) * ROW), FACE_DOWN + seat
+        if was[hand] != now[hand] or was[down] != now[down]:
+            own: dict[str, Any] = {} if was[hand] == now[hand] else {"hand": cards_counted(now[hand])}
+            changed[seat] = own if was[down] == now[down] else own | {"face_down": card_or_none(now[down])}
+    if before.knowledge != NOTHING_KNOWN or after.knowledge != NOTHING_KNOWN:
+        changed |= dict.fromkeys(_who_sees_otherwise(before, after))
     return changed
+
+
+def _who_sees_otherwise(before: Position, after: Position) -> set[Seat]:
+    """For whom the seats have not changed as for spectators.
+
+    Who knows something else of the others than they; and of whose own cards they know some, which his own view does not
+    tell: that makes a difference if his seat is among those that change.
+    """
+    seats = view(before, None).seats, view(after, None).seats
+    known = known_seats(before.knowledge) | known_seats(after.knowledge)
+    changed = {seat for seat in known if seats[0][seat] != seats[1][seat]}
+    return changed | knowing(before.knowledge) | knowing(after.knowledge)
 
 
 def seat_or_none(seat: int) -> Seat | None:

@@ -1,6 +1,6 @@
 """The course of an action: each step with the position after it, and what every viewer saw of it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -11,6 +11,11 @@ PositionT = TypeVar("PositionT")
 ViewT = TypeVar("ViewT")
 StepT = TypeVar("StepT")
 EventT = TypeVar("EventT")
+Own = Mapping[Seat, dict[str, Any] | None]
+"""What has changed in the views of some seats alone."""
+NOTHING: dict[str, Any] = {}
+UNLIKE: Own = {}
+"""No seat has seen just what spectators have."""
 
 
 class Stage(msgspec.Struct, Generic[StepT, PositionT], frozen=True):
@@ -25,11 +30,11 @@ class Course(Generic[PositionT, ViewT, StepT, EventT]):
     """What an action led to, step by step; it never changes.
 
     `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `own` tells of two
-    positions what has changed in a seat's view besides what a spectator sees, or None if that is not so simple. What
-    viewers saw is made when it is first asked for, and kept.
+    positions what has changed in the views of seats besides what a spectator sees: nothing for seats that it leaves out,
+    and None where that is not so simple. What viewers saw is made when it is first asked for, and kept.
     """
 
-    __slots__ = ("_all_open", "_seen", "before", "is_open", "look", "own", "position", "stages", "witness")
+    __slots__ = ("_own", "_seen", "before", "is_open", "look", "own", "position", "stages", "witness")
 
     def __init__(
         self,
@@ -38,12 +43,12 @@ class Course(Generic[PositionT, ViewT, StepT, EventT]):
         look: Callable[[PositionT, Viewer], ViewT],
         witness: Callable[[ViewT, StepT, ViewT], Iterable[EventT]],
         is_open: Callable[[StepT, ViewT], bool],
-        own: Callable[[PositionT, PositionT, Seat], dict[str, Any] | None],
+        own: Callable[[PositionT, PositionT], Own],
     ) -> None:
         self.before, self.stages, self.position = before, stages, stages[-1].position
         self.look, self.witness, self.is_open, self.own = look, witness, is_open, own
         self._seen: dict[Viewer, tuple[tuple[EventT, ...], ...]] = {}
-        self._all_open: bool | None = None
+        self._own: Own | None = None
 
     @property
     def decided(self) -> PositionT | None:
@@ -63,14 +68,15 @@ class Course(Generic[PositionT, ViewT, StepT, EventT]):
     def besides(self, viewer: Viewer) -> dict[str, Any] | None:
         """What changes in a viewer's view alone; None if he saw more than spectators."""
         if viewer is None:
-            return {}
-        if self._all_open is None:
-            self._all_open = self._is_all_open()
-        return self.own(self.before, self.position, viewer) if self._all_open else None
+            return NOTHING
+        if self._own is None:
+            self._own = self.own(self.before, self.position) if self._is_all_open() else UNLIKE
+        return None if self._own is UNLIKE else self._own.get(viewer, NOTHING)
 
     def forget(self) -> None:
         """Let go of what viewers saw: it can be made again."""
         self._seen.clear()
+        self._own = None
 
     def _is_all_open(self) -> bool:
         """Whether nobody saw more happen than a spectator."""

@@ -64,10 +64,11 @@ def view(position: Position, viewer: Viewer) -> View:
     )
 
 
-def own_changes(before: Position, after: Position, viewer: Seat) -> dict[str, Any]:
-    """What has changed for a seat alone: its hand, if it has."""
-    hand = view(after, viewer).hand
-    return {} if view(before, viewer).hand == hand else {"hand": hand}
+def own_changes(before: Position, after: Position) -> dict[Seat, dict[str, Any] | None]:
+    """What has changed for seats alone: their hands."""
+    seats = range(len(view(before, None).seats))
+    hands = {seat: view(after, seat).hand for seat in seats}
+    return {seat: {"hand": hand} for seat, hand in hands.items() if view(before, seat).hand != hand}
 
 
 @lru_cache(maxsize=1024)

@@ -13,7 +13,7 @@ import msgspec
 from condotta.kernel.game import IllegalMove
 from condotta.server import metrics
 from condotta.server.hot import Hot
-from condotta.server.listing import columns_of
+from condotta.server.listing import listing_of, turn_of
 from condotta.server.opening import Opening, arranged
 from condotta.server.people.names import LONGEST_TRY
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Unavailable
@@ -160,15 +160,15 @@ class Desk(Watched):
                 Fresh(msgspec.json.encode(entry), None if place else key)
                 for place, entry in enumerate(decision.entries)
             ]
-            changed = any(one.card is not None for one in taken)
             behind = bool(table.settings.delay)  # what the lobby shows follows later, with some other entry
-            columns = columns_of(table, self._seen(hot, at), all_of_them=changed or behind)
+            whole = behind or any([one.card is not None for one in taken])
+            columns = listing_of(table, self._seen(hot, at)) if whole else turn_of(table)
             began = perf_counter()
             await self.store.append(Append(hot.name, first, at, tuple(fresh), columns))
         except BaseException:
             hot.forget()
             raise
-        moves = sum(isinstance(entry, log.Moved) for entry in decision.entries)
+        moves = [type(entry) for entry in decision.entries].count(log.Moved)
         metrics.committed(len(fresh), moves, perf_counter() - began)
         await self._publish(hot, taken)
         word = " ".join([self.origin, hot.name, *sorted({waited_for, _waits_for(table)} - {""})])

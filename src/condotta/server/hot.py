@@ -16,7 +16,7 @@ from condotta.server.table.standing import GATHERING, PLAYING
 from condotta.server.table.table import Table
 from condotta.server.wire import CLOSED_TABLE, FAILED, Snapshot, encode
 
-SEATING = (log.Sat, log.Stood, log.SeatsSwapped)
+SEATING = frozenset((log.Sat, log.Stood, log.SeatsSwapped))
 """Entries after which somebody may see the table through another seat."""
 faults = logging.getLogger(__name__)
 
@@ -116,8 +116,8 @@ class Hot:
         """Tell entries that are committed to all who watch, each of them once; returns what spectators saw anew."""
         fresh = [one for one in taken if one.number > self.published]
         self.published = fresh[-1].number if fresh else self.published
-        shown, kinds = self._uncovered(now), {type(one.entry) for one in fresh}
-        if not kinds.isdisjoint(SEATING):
+        shown, kinds = self._uncovered(now), [type(one.entry) for one in fresh]
+        if not SEATING.isdisjoint(kinds):
             self._seat_anew(now)
         if log.GameStarted in kinds:
             self._send_away()
@@ -183,8 +183,9 @@ class Hot:
         return shown
 
     def _show(self, shown: list[Taken]) -> None:
-        for taken in shown:
-            self._tell(taken, [watcher for watcher in self.watchers if watcher.viewer is None])
+        spectators = [watcher for watcher in self.watchers if watcher.viewer is None]
+        for taken in shown if spectators else ():
+            self._tell(taken, spectators)
 
     def _seat_anew(self, now: int) -> None:
         """Who has changed his seat begins anew."""
@@ -218,9 +219,10 @@ class Hot:
     def _tell(self, taken: Taken, watchers: list[Watcher]) -> None:
         """Tell an entry to those who do not have it. Viewers of the same seat get the same message."""
         told: dict[Viewer, bytes | None] = {}
+        numbers = taken.numbers
         for watcher in watchers:
             viewer = watcher.viewer
-            number = taken.n(viewer)
+            number = numbers.number(viewer)
             if number <= watcher.n or watcher not in self.watchers:
                 continue
             try:

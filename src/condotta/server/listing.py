@@ -9,11 +9,6 @@ from condotta.server.table.table import Table
 from condotta.server.table.timing import due
 
 
-def columns_of(table: Table, seen: TableCard | None, *, all_of_them: bool) -> Listing | Turn:
-    """The columns as the table is now: all, or those that change with every move."""
-    return listing_of(table, seen) if all_of_them else turn_of(table)
-
-
 def turn_of(table: Table) -> Turn:
     """When something happens at the table by itself, and for whom it waits."""
     happens, playing = due(table), table.playing

@@ -160,7 +160,7 @@ class TablesInUse:
         """Let one entry have happened."""
         table = hot.table
         assert table is not None
-        seed = await self.seed(table, entry)
+        seed = await self.seed(table, entry) if isinstance(entry, log.GameStarted) else None
         hot.touched = self.now()
         return hot.take(number, at, entry, seed, turn)
 
@@ -172,12 +172,12 @@ class TablesInUse:
         """
         shown = hot.publish(taken, self.now())
         await self._shown(hot, shown)
-        if renew and any(isinstance(one.entry, log.Renamed) for one in taken):
+        if renew and log.Renamed in [type(one.entry) for one in taken]:
             hot.forget()
             await self._catch_up(hot)
 
     async def _shown(self, hot: Hot, shown: list[Taken]) -> None:
-        if any(not isinstance(one.entry, QUIET) for one in shown):
+        if any([not isinstance(one.entry, QUIET) for one in shown]):
             await self.bus.publish(LISTED, hot.name.encode())
         if hot.curtain is not None:
             hot.curtain.cancel()

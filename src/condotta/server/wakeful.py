@@ -27,6 +27,7 @@ from condotta.server.hot import Hot
 from condotta.server.table import entries as log
 from condotta.server.table.acting import KEEP, moved
 from condotta.server.table.decision import Decision
+from condotta.server.table.finished import Finished
 from condotta.server.table.standing import FLAGGED
 from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
@@ -72,6 +73,7 @@ class Wakeful:
         self.desk, self.bots, self.shared, self.sleep = desk, bots, shared, asyncio.sleep
         self.tasks: set[asyncio.Task[None]] = set()
         self.ailing: dict[str, int] = {}
+        self.settling: set[str] = set()
         desk.waker = self.look_after
 
     def look_after(self, hot: Hot, here: bool = True) -> None:
@@ -83,8 +85,8 @@ class Wakeful:
         table = hot.table
         if table is None:
             return
-        if table.unsettled:
-            self.do(settle(self.desk, hot))
+        if table.unsettled and hot.name not in self.settling:
+            self.do(self._settle(hot))
         soon = [happens for happens in all_due(table) if happens.at - self.desk.now() <= SOON]
         for happens in soon:
             if happens.what != "bot":
@@ -165,6 +167,17 @@ class Wakeful:
         for happens in all_due(table):
             if happens.what == "bot":
                 self._think(hot, table, happens)
+
+    async def _settle(self, hot: Hot) -> None:
+        """See to the games of a table that are over, one task at a time: much may happen at it meanwhile."""
+        self.settling.add(hot.name)
+        try:
+            before: tuple[Finished, ...] = ()
+            while hot.table is not None and hot.table.unsettled not in ((), before):
+                before = hot.table.unsettled
+                await settle(self.desk, hot)
+        finally:
+            self.settling.discard(hot.name)
 
     def _think(self, hot: Hot, table: Table, happens: Due) -> None:
         """Let a bot think at once, and publish its move at the moment that was fixed when its turn began."""

@@ -94,16 +94,15 @@ def _committed(
 
 def _write_all(connection: sqlite3.Connection, moves: Sequence[Append]) -> None:
     """Write appends that bring a turn. IntegrityError if one is out of place, or has a key that is there."""
-    turns = [_turned(append) for append in moves]
-    entries = [
-        (append.table, one.number, one.at, one.body.decode(), one.key) for append in moves for one in append.as_kept()
-    ]
-    connection.execute(MOVED, (_json(turns), _json(entries)))
-
-
-def _turned(append: Append) -> tuple[object, ...]:
-    assert isinstance(append.listing, Turn)
-    return (append.table, append.first - 1, append.last, append.at, append.listing.wake, append.listing.to_move)
+    turns, entries = list[tuple[object, ...]](), list[tuple[object, ...]]()
+    for append in moves:
+        turn, table, at = append.listing, append.table, append.at
+        assert isinstance(turn, Turn)
+        turns.append((table, append.first - 1, append.last, at, turn.wake, turn.to_move))
+        for number, entry in enumerate(append.entries, append.first):
+            entries.append((table, number, at, entry.body.decode(), entry.key))
+    # Many, though it is one: then Python asks for no number of a row, for which the other threads would run once more.
+    connection.executemany(MOVED, [(_json(turns), _json(entries))])
 
 
 def _json(rows: object) -> str:

@@ -65,7 +65,7 @@ class Append(msgspec.Struct, frozen=True):
             raise ValueError(f"An append needs entries, numbered from 1; this one has {len(self.entries)}.")
         if self.first == 1 and not isinstance(self.listing, Listing):
             raise ValueError(f"The first append of table {self.table} needs a listing.")
-        if len(set(self.keys)) < len(self.keys):
+        if len(self.entries) > 1 and len(set(self.keys)) < len(self.keys):
             raise ValueError(f"Two entries for table {self.table} have the same key.")
 
     @property

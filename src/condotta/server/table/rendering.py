@@ -99,7 +99,7 @@ class Taken:
         if besides is None:
             told = self.told(self.rules, viewer, since)
             return None if told is None else encode(told)
-        number = self.n(viewer, since)
+        number = self.numbers.number(viewer)
         if besides or (viewer is not None and viewer == self.mover):
             return self._composed(number, besides, self._legal(self.rules, viewer))
         message = self.said.get(number)
