@@ -136,12 +136,10 @@ def carry_out(states: Rows, answers: Any) -> int:
 @rule
 def is_midway(state: State) -> bool:
     """Whether an action has been begun and says more: after a Bishop, a Scarecrow, or the first card kept."""
-    if state.phase != KEEP:
-        return state.phase == POPE or state.phase == FETCH
+    kept = 0
     for kind in range(KINDS):
-        if state.kept[kind]:
-            return True
-    return False
+        kept += state.kept[kind]
+    return state.phase == POPE or state.phase == FETCH or (state.phase == KEEP and kept > 0)
 
 
 @rule

@@ -34,7 +34,6 @@ from condotta.condottiere.view import View
 from condotta.kernel.compiled import load
 from condotta.kernel.form import Form
 
-
 PHASE = Form(STATE, "phase")
 WHOLE = (Attack, Pass, KeepHand, DiscardHand)
 """Actions that are one decision; so are cards, unless they say more, or are a Bishop, who must."""

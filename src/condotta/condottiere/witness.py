@@ -120,10 +120,8 @@ def _passed_over(before: View, step: Step, after: View) -> Iterator[Event]:
 
 def _has_passed(before: View, after: View) -> bool:
     """Whether for any seat it is another thing than before to be out of this battle or in it."""
-    for was, now in zip(before.seats, after.seats, strict=True):
-        if was is not now and was.out != now.out:
-            return True
-    return False
+    changed = [(was, now) for was, now in zip(before.seats, after.seats, strict=True) if was is not now]
+    return any(was.out != now.out for was, now in changed)
 
 
 def _compared(before: View, after: View) -> Iterator[Event]:

@@ -30,8 +30,8 @@ class Course(Generic[PositionT, ViewT, StepT, EventT]):
     """What an action led to, step by step; it never changes.
 
     `is_open` tells from a spectator's view before a step that nobody sees more of it than he does; `own` tells of two
-    positions what has changed in the views of seats besides what a spectator sees: nothing for seats that it leaves out,
-    and None where that is not so simple. What viewers saw is made when it is first asked for, and kept.
+    positions what has changed in the views of seats besides what a spectator sees: nothing for seats that it leaves
+    out, and None where that is not so simple. What viewers saw is made when it is first asked for, and kept.
     """
 
     __slots__ = ("_own", "_seen", "before", "is_open", "look", "own", "position", "stages", "witness")

@@ -161,7 +161,7 @@ class Desk(Watched):
                 for place, entry in enumerate(decision.entries)
             ]
             behind = bool(table.settings.delay)  # what the lobby shows follows later, with some other entry
-            whole = behind or any([one.card is not None for one in taken])
+            whole = behind or any(one.card is not None for one in taken)
             columns = listing_of(table, self._seen(hot, at)) if whole else turn_of(table)
             began = perf_counter()
             await self.store.append(Append(hot.name, first, at, tuple(fresh), columns))

@@ -177,7 +177,7 @@ class TablesInUse:
             await self._catch_up(hot)
 
     async def _shown(self, hot: Hot, shown: list[Taken]) -> None:
-        if any([not isinstance(one.entry, QUIET) for one in shown]):
+        if not all(isinstance(one.entry, QUIET) for one in shown):
             await self.bus.publish(LISTED, hot.name.encode())
         if hot.curtain is not None:
             hot.curtain.cancel()
