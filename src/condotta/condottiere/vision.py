@@ -170,7 +170,7 @@ def own_changes(before: Position, after: Position) -> dict[Seat, dict[str, Any] 
     """What has changed for seats alone: their cards. None where the seats have not changed as for spectators."""
     changed: dict[Seat, dict[str, Any] | None] = {}
     was, now = before.record, after.record
-    for seat in range(SEATS):
+    for seat in range(len(view(after, None).seats)):
         hand, down = slice(HANDS + seat * ROW, HANDS + (seat + 1) * ROW), FACE_DOWN + seat
         if was[hand] != now[hand] or was[down] != now[down]:
             own: dict[str, Any] = {} if was[hand] == now[hand] else {"hand": cards_counted(now[hand])}

@@ -213,7 +213,7 @@ def take(table: Table, number: int, at: int, entry: log.Entry, seed: str | None 
 
 def _of_battle(turn: Any) -> bool:
     """Whether a battle began."""
-    return "region_chosen" in [tag_of(type(event)) for event in turn.events(None)]
+    return "region_chosen" in [tag_of(event) for event in turn.events(None)]
 
 
 def differences(before: Any, after: Any) -> dict[str, Any]:

@@ -6,7 +6,6 @@ Judged by what a spectator saw, so that the answer tells nobody anything.
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -52,17 +51,22 @@ def held_after(
     """What can be taken back after a move of which a spectator saw this."""
     laid = None
     for event in seen:
-        tag = tag_of(type(event))
+        tag = tag_of(event)
         if tag in IRREVOCABLE:
             return ()
         laid = event if laid is None and tag in LAID else laid
     return (*held, Held(seat, move, before, page, laid is not None, getattr(laid, "card", None), bonus))
 
 
-@cache
-def tag_of(event: type) -> str:
-    """What events of a type are called."""
-    return str(event.__struct_config__.tag)  # type: ignore[attr-defined]
+def tag_of(event: Any) -> str:
+    """What events of this type are called."""
+    kind = type(event)
+    if kind not in _TAGS:
+        _TAGS[kind] = str(kind.__struct_config__.tag)
+    return _TAGS[kind]
+
+
+_TAGS: dict[type, str] = {}
 
 
 def latest_of(held: tuple[Held, ...], seat: Seat) -> int | None:
