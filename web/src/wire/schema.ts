@@ -1137,7 +1137,7 @@ export interface TableCard {
 /**
  * A question to all people at the table, and who has agreed.
  *
- *     A seat that is to be replaced has until this moment to say that it is there.
+ *     A seat that is to be replaced has until this moment to say that it is there; a game goes on then at the latest.
  */
 export interface Vote {
   seat: number;
