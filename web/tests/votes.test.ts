@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Gathering from "../src/table/Gathering.svelte";
+import StandingVote from "../src/talk/StandingVote.svelte";
+import { TableLink } from "../src/wire/link.svelte";
+import { reader } from "../src/words/words.svelte";
+
+// Who one is, is asked as soon as the page is there.
+vi.hoisted(() => {
+  globalThis.fetch = () => Promise.resolve(new Response("null", { status: 401 }));
+});
+
+const SETTINGS = { game: "condottiere", title: "", options: { players: 2 }, clock: { clock: "none" }, rated: true };
+const asked: { command?: Record<string, unknown> }[] = [];
+
+function chair(name: string, more: Record<string, unknown> = {}): Record<string, unknown> {
+  return { person: name.toLowerCase(), name, colour: "red", bot: null, stand_in: false, contributed: true, ...more };
+}
+
+/** A link to a table that is told to be like this, as its first seat sees it. */
+function linked(): { link: TableLink; show: (table: Record<string, unknown>) => void } {
+  const socket = { readyState: 1, send: (text: string) => asked.push(JSON.parse(text)), close: () => undefined };
+  const link = new TableLink(
+    "ws://x",
+    () => "en",
+    null,
+    () => socket as unknown as WebSocket,
+  );
+  const hears = socket as unknown as { onmessage: (message: { data: string }) => void };
+  const usual = { table: "t1", host: "anna", games: 0, commitment: "c1", settings: SETTINGS, vote: null };
+  const show = (table: Record<string, unknown>) =>
+    hears.onmessage({
+      data: JSON.stringify({ type: "snapshot", n: 1, at: Date.now(), you: 0, log: [], table: { ...usual, ...table } }),
+    });
+  return { link, show };
+}
+
+const does = () => asked.map(({ command }) => command?.do).filter(Boolean);
+
+beforeEach(async () => {
+  asked.length = 0;
+  await reader.read("en");
+});
+afterEach(cleanup);
+
+test("whoever is asked to go on sees when the pause ends, and can only end it at once", async () => {
+  const { link, show } = linked();
+  const vote = { seat: 1, what: "go_on", about: null, agreed: [1], until: Date.now() + 600_000 };
+  show({ phase: "playing", paused: true, chairs: [chair("Anna"), chair("Bruno")], vote });
+  render(StandingVote, { link });
+
+  expect(screen.getByRole("timer").textContent).toMatch(/^It goes on in (10:00|9:5\d) at the latest$/);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Go on"]);
+  await fireEvent.click(screen.getByRole("button"));
+  expect(asked.at(-1)?.command).toEqual({ do: "cast_vote", yes: true });
+});
+
+test("a rated game is started only when everybody's page has added to the shuffle", async () => {
+  const { link, show } = linked();
+  show({ phase: "gathering", chairs: [chair("Anna"), chair("Bruno", { contributed: false })] });
+  render(Gathering, { link, person: "anna" });
+  const start = screen.getByRole("button", { name: "Start the game" });
+
+  expect(screen.getByText(/Not here yet: Bruno\./)).toBeTruthy();
+  expect((start as HTMLButtonElement).disabled).toBe(true);
+  show({ phase: "gathering", chairs: [chair("Anna"), chair("Bruno")] });
+  await Promise.resolve();
+  expect((start as HTMLButtonElement).disabled).toBe(false);
+});
+
+test("who gets up and sits down again adds to the shuffle again", async () => {
+  const { link, show } = linked();
+  const others = [chair("Bruno")];
+  show({ phase: "gathering", chairs: [chair("Anna", { contributed: false }), ...others] });
+  render(Gathering, { link, person: "anna" });
+  await Promise.resolve();
+  expect(does()).toEqual(["contribute"]);
+
+  show({ phase: "gathering", chairs: [chair("", { person: null, contributed: false }), ...others] });
+  await Promise.resolve();
+  show({ phase: "gathering", chairs: [chair("Anna", { contributed: false }), ...others] });
+  await Promise.resolve();
+
+  expect(does()).toEqual(["contribute", "contribute"]);
+});
