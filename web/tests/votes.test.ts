@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Gathering from "../src/table/Gathering.svelte";
+import Digest from "../src/board/Digest.svelte";
+import Log from "../src/table/Log.svelte";
 import StandingVote from "../src/talk/StandingVote.svelte";
 import { TableLink } from "../src/wire/link.svelte";
 import { reader } from "../src/words/words.svelte";
@@ -17,8 +19,10 @@ function chair(name: string, more: Record<string, unknown> = {}): Record<string,
   return { person: name.toLowerCase(), name, colour: "red", bot: null, stand_in: false, contributed: true, ...more };
 }
 
+type Show = (table: Record<string, unknown>, log?: object[]) => void;
+
 /** A link to a table that is told to be like this, as its first seat sees it. */
-function linked(): { link: TableLink; show: (table: Record<string, unknown>) => void } {
+function linked(): { link: TableLink; show: Show } {
   const socket = { readyState: 1, send: (text: string) => asked.push(JSON.parse(text)), close: () => undefined };
   const link = new TableLink(
     "ws://x",
@@ -28,9 +32,9 @@ function linked(): { link: TableLink; show: (table: Record<string, unknown>) => 
   );
   const hears = socket as unknown as { onmessage: (message: { data: string }) => void };
   const usual = { table: "t1", host: "anna", games: 0, commitment: "c1", settings: SETTINGS, vote: null };
-  const show = (table: Record<string, unknown>) =>
+  const show: Show = (table, log = []) =>
     hears.onmessage({
-      data: JSON.stringify({ type: "snapshot", n: 1, at: Date.now(), you: 0, log: [], table: { ...usual, ...table } }),
+      data: JSON.stringify({ type: "snapshot", n: 1, at: Date.now(), you: 0, log, table: { ...usual, ...table } }),
     });
   return { link, show };
 }
@@ -53,6 +57,26 @@ test("whoever is asked to go on sees when the pause ends, and can only end it at
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Go on"]);
   await fireEvent.click(screen.getByRole("button"));
   expect(asked.at(-1)?.command).toEqual({ do: "cast_vote", yes: true });
+});
+
+test("a move that was taken back is marked in the log, and is not the latest word", () => {
+  const { link, show } = linked();
+  const events = (event: string, more: object) => [{ event, seat: 1, ...more }];
+  const log = [
+    { type: "told", n: 1, at: 1, move: 1, events: events("region_chosen", { region: "Milano", defender: null }) },
+    { type: "told", n: 2, at: 2, move: 2, events: events("card_played", { card: "3", face_down: false, strength: 3 }) },
+    { type: "told", n: 3, at: 3, move: 1, news: [{ entry: "taken_back", seat: 1, move: 2 }] },
+  ];
+  show({ phase: "playing", chairs: [chair("Anna"), chair("Bruno")] }, log);
+  const names = ["Anna", "Bruno"];
+  render(Digest, { game: link.game, names, looking: { missed: [] } as never, onlog: () => undefined });
+  render(Log, { game: link.game });
+
+  expect(screen.getByRole("button").textContent).toBe("Bruno takes the last move back.");
+  const lines = [...screen.getByRole("log").querySelectorAll("p")].map((line) => line.textContent?.trim());
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/ taken back$/);
+  expect(screen.getByRole("log").querySelectorAll("s")).toHaveLength(1);
 });
 
 test("a rated game is started only when everybody's page has added to the shuffle", async () => {

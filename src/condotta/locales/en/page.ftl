@@ -56,6 +56,7 @@ page-after-battle = After the battle for { $region }
 page-pile = Draw pile: { $count }
 page-log-short = Log
 page-log = What happened
+page-log-undone = taken back
 page-seal = Strength { $strength }. Show the sum.
 page-strength = Strength
 page-token = holds the token

@@ -56,6 +56,7 @@ page-after-battle = Dopo la battaglia per { $region }
 page-pile = Mazzo: { $count }
 page-log-short = Cronaca
 page-log = Che cosa è successo
+page-log-undone = mossa ritirata
 page-seal = Forza { $strength }. Mostra la somma.
 page-strength = Forza
 page-token = ha il segnalino

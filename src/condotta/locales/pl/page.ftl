@@ -56,6 +56,7 @@ page-after-battle = Po bitwie: { $region }
 page-pile = Talia: { $count }
 page-log-short = Kronika
 page-log = Co się wydarzyło
+page-log-undone = ruch cofnięty
 page-seal = Siła { $strength }. Pokaż sumę.
 page-strength = Siła
 page-token = ma znacznik

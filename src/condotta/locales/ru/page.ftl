@@ -56,6 +56,7 @@ page-after-battle = После битвы: { $region }
 page-pile = Колода: { $count }
 page-log-short = Ход игры
 page-log = Что произошло
+page-log-undone = ход взят назад
 page-seal = Сила { $strength }. Показать сумму.
 page-strength = Сила
 page-token = фишка кондотьера
