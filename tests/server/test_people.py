@@ -406,6 +406,28 @@ async def test_a_last_move_that_is_sent_again_after_a_rematch_is_answered_as_bef
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "There is no move of yours to take back: you have not moved yet, or "),
+        ("it", "Non c'è una tua mossa da ritirare: non hai ancora mosso, o "),
+        ("pl", "Nie masz ruchu, który można cofnąć: jeszcze nie było twojego ruchu albo "),
+        ("ru", "Нет вашего хода, который можно взять назад: вы ещё не ходили, или "),
+    ],
+)
+async def test_why_there_is_nothing_to_take_back_is_said_in_ones_language(
+    club: Club, language: str, sentence: str
+) -> None:
+    anna = await club.guest("Anna", **{"Accept-Language": language})
+    table = await club.table(anna, await club.guest("Bruno"))
+    await did(ask(anna, table, "start"))
+
+    answer = await ask(anna, table, "call_vote", what="take_back")
+
+    assert answer.json()["code"] == "take_back.late"
+    assert answer.json()["sentence"].startswith(sentence)
+
+
 async def test_talk_that_is_sent_again_after_a_rematch_is_said_once(club: Club) -> None:
     people = await club.guest("Anna"), await club.guest("Bruno")
     table = await club.table(*people)

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Gathering from "../src/table/Gathering.svelte";
 import Digest from "../src/board/Digest.svelte";
 import Log from "../src/table/Log.svelte";
+import Affairs from "../src/talk/Affairs.svelte";
+import { Parley } from "../src/talk/parley.svelte";
 import StandingVote from "../src/talk/StandingVote.svelte";
 import { TableLink } from "../src/wire/link.svelte";
-import { reader } from "../src/words/words.svelte";
+import { LANGUAGES, reader, say, type Language } from "../src/words/words.svelte";
 
 // Who one is, is asked as soon as the page is there.
 vi.hoisted(() => {
@@ -13,7 +15,7 @@ vi.hoisted(() => {
 });
 
 const SETTINGS = { game: "condottiere", title: "", options: { players: 2 }, clock: { clock: "none" }, rated: true };
-const asked: { command?: Record<string, unknown> }[] = [];
+const asked: { id?: string; command?: Record<string, unknown> }[] = [];
 
 function chair(name: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   return { person: name.toLowerCase(), name, colour: "red", bot: null, stand_in: false, contributed: true, ...more };
@@ -22,7 +24,7 @@ function chair(name: string, more: Record<string, unknown> = {}): Record<string,
 type Show = (table: Record<string, unknown>, log?: object[]) => void;
 
 /** A link to a table that is told to be like this, as its first seat sees it. */
-function linked(): { link: TableLink; show: Show } {
+function linked(): { link: TableLink; show: Show; tell: (message: object) => void } {
   const socket = { readyState: 1, send: (text: string) => asked.push(JSON.parse(text)), close: () => undefined };
   const link = new TableLink(
     "ws://x",
@@ -32,11 +34,10 @@ function linked(): { link: TableLink; show: Show } {
   );
   const hears = socket as unknown as { onmessage: (message: { data: string }) => void };
   const usual = { table: "t1", host: "anna", games: 0, commitment: "c1", settings: SETTINGS, vote: null };
+  const tell = (message: object) => hears.onmessage({ data: JSON.stringify(message) });
   const show: Show = (table, log = []) =>
-    hears.onmessage({
-      data: JSON.stringify({ type: "snapshot", n: 1, at: Date.now(), you: 0, log, table: { ...usual, ...table } }),
-    });
-  return { link, show };
+    tell({ type: "snapshot", n: 1, at: Date.now(), you: 0, log, table: { ...usual, ...table } });
+  return { link, show, tell };
 }
 
 const does = () => asked.map(({ command }) => command?.do).filter(Boolean);
@@ -58,6 +59,28 @@ test("whoever is asked to go on sees when the pause ends, and can only end it at
   await fireEvent.click(screen.getByRole("button"));
   expect(asked.at(-1)?.command).toEqual({ do: "cast_vote", yes: true });
 });
+
+test.each(Object.keys(LANGUAGES) as Language[])(
+  "why a move cannot be taken back is told in words: %s",
+  async (language) => {
+    const told = {
+      en: "There is no move of yours to take back: you have not moved yet, or somebody has laid a card since, or cards were seen.",
+      it: "Non c'è una tua mossa da ritirare: non hai ancora mosso, o qualcuno ha poi giocato una carta, o si sono viste carte.",
+      pl: "Nie masz ruchu, który można cofnąć: jeszcze nie było twojego ruchu albo ktoś zagrał potem kartę, albo odsłonięto karty.",
+      ru: "Нет вашего хода, который можно взять назад: вы ещё не ходили, или после него кто-то сыграл карту, или были открыты карты.",
+    };
+    await reader.read(language);
+    const { link, show, tell } = linked();
+    show({ phase: "playing", paused: false, chairs: [chair("Anna"), chair("Bruno")] });
+    render(Affairs, { parley: new Parley(link, () => "anna") });
+
+    await fireEvent.click(screen.getByRole("button", { name: say("talk-take-back") }));
+    expect(asked.at(-1)?.command).toEqual({ do: "call_vote", what: "take_back" });
+    tell({ type: "refused", id: asked.at(-1)?.id, code: "take_back.late", sentence: "" });
+
+    expect((await screen.findByRole("alert")).textContent).toBe(told[language]);
+  },
+);
 
 test("a move that was taken back is marked in the log, and is not the latest word", () => {
   const { link, show } = linked();
