@@ -1736,6 +1736,8 @@ export interface GameCard {
 }
 /**
  * A seat of a game that is over: a person (without a name, if he is gone), or a bot; and where it came in.
+ *
+ *     At one screen the name is that of who played there.
  */
 export interface Place {
   seat: number;

@@ -91,7 +91,7 @@ def _finished(table: Standing, playing: Playing, outcome: Outcome | None, at: in
         ended=at,
         announced=settings.rated and not (match is not None and match.opening.finalists),
         delay=1000 * settings.delay,
-        sitters=tuple(Sitter(one.person, one.name, one.bot, _has_left(table, one)) for one in table.chairs),
+        sitters=tuple(Sitter(one.person, one.name, one.bot, _has_left(table, one), one.guest) for one in table.chairs),
         outcome=outcome,
         seals=table.seals,
     )
