@@ -21,6 +21,7 @@ from condotta.kernel.language import LANGUAGES, say
 from condotta.kernel.record import PERSON, Ended, Record, Shown, final_position, header_for, open_record, save
 from tests.clauses import clause
 from tests.cli.desk import AUTO, SOURCES, Screen, condotta, in_shell, refused, said, seated
+from tests.records.golden import FOLDER
 
 VARIANTS = {
     "base": "condottiere --players 4",
@@ -202,6 +203,16 @@ def test_a_game_is_saved_on_request_and_resumed(tmp_path: Path, monkeypatch: pyt
     assert open_record(Path("game.jsonl")).entries[: len(before)] == before
     said("play", "--resume", "game.jsonl", typed=AUTO)
     assert refused("play", "--resume", "game.jsonl").startswith("The game in game.jsonl is over")
+
+
+def test_of_a_game_that_is_over_nobody_is_asked_where_he_sat() -> None:
+    old = str(FOLDER / "condottiere-3.jsonl")  # it does not say who played
+
+    result = condotta("play", "--resume", old)
+
+    assert result.exit_code == 2
+    assert "Which seat" not in result.stdout
+    assert f"The game in {old} is over; condotta replay {old} shows it." in unwrapped(result.stderr)
 
 
 def test_a_resumed_game_is_the_one_that_was_named(tmp_path: Path) -> None:

@@ -58,6 +58,16 @@ def test_without_a_key_it_says_that_the_signature_was_not_checked(folder: Path) 
     assert "Signature: not checked\n" in said("verify", str(folder / "game.jsonl"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_where_the_key_is_and_where_the_commitment_was_shown(folder: Path, language: str) -> None:
+    text = said("verify", str(folder / "game.jsonl"), "--language", language)
+    panel = {"en": "“The table”", "it": "«Il tavolo»", "pl": "„Stół”", "ru": "«Стол»"}[language]
+
+    assert "/api/key" in text
+    assert panel in text
+    assert "/api/key" in said("verify", "--help")
+
+
 def test_without_the_extra_it_says_that_the_signature_was_not_checked(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -216,6 +216,10 @@ def test_a_move_is_taken_back_when_the_others_agree(welcome: Welcome) -> None:
 
     expect(bruno.page.get_by_role("heading", name="Hasty Anna chooses the next region")).to_be_visible()
     expect(anna.page.locator("[data-region].can")).to_have_count(17)
+    undone = bruno.page.get_by_role("log", name="What happened").get_by_role("paragraph").filter(has_text="attacks")
+    expect(undone).to_have_text(re.compile("attacks .* taken back$"))
+    bruno.page.set_viewport_size(PHONE)
+    expect(bruno.page.locator(".ticker")).to_have_text("Hasty Anna takes the last move back.")
 
 
 def test_a_vote_is_dropped_by_who_called_it_or_stops_the_game_when_it_is_carried(welcome: Welcome) -> None:
@@ -231,6 +235,13 @@ def test_a_vote_is_dropped_by_who_called_it_or_stops_the_game_when_it_is_carried
 
     for page in (anna.page, bruno.page):
         expect(page.get_by_text("The game is paused.").first).to_be_visible()
+
+    vote = bruno.page.get_by_role("group", name="A vote")
+    anna.page.get_by_role("button", name="Go on").first.click()
+    expect(vote.get_by_role("timer")).to_have_text(re.compile("It goes on in (10:00|9:[0-5][0-9]) at the latest"))
+    expect(vote.get_by_role("button", name="Against")).to_have_count(0)
+    vote.get_by_role("button", name="Go on").click()
+    expect(anna.page.get_by_text("The game goes on.").first).to_be_visible()
 
 
 def test_who_is_to_be_replaced_by_a_bot_says_that_he_is_there(welcome: Welcome) -> None:

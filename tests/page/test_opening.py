@@ -44,3 +44,22 @@ def test_the_host_seats_bots_of_different_strength_and_changes_what_is_played(vi
     page.get_by_role("button", name="Start the game").click()
 
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+
+
+def test_a_rated_game_waits_until_everybody_has_the_table_open(welcome: Welcome) -> None:
+    anna, bruno = welcome(), welcome()
+    for visitor in (anna, bruno):
+        visitor.be()
+        visitor.post("/api/accounts", password="correct horse")
+    table = anna.open_table(rated=True)
+    bruno.ask(table, do="sit", seat=1)
+
+    page = anna.go(f"/t/{table}")
+    start = page.get_by_role("button", name="Start the game")
+    expect(page.get_by_text("Not here yet: Guest")).to_be_visible()
+    expect(start).to_be_disabled()
+    bruno.go(f"/t/{table}")
+
+    expect(page.get_by_text("All chairs are taken.")).to_be_visible()
+    start.click()
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()

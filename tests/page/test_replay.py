@@ -1,5 +1,6 @@
 """A game told again: leafing by keys, through several eyes; from the profile, from the list of games to watch."""
 
+import json
 import re
 from typing import Any
 
@@ -56,6 +57,30 @@ def test_a_finished_game_leads_from_the_profile_to_all_its_cards(welcome: Welcom
     expect(page.get_by_role("group", name="Hands").get_by_role("list")).to_have_count(2)
     expect(page.get_by_role("button", name="Have the game reviewed")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_what_the_shuffle_was_bound_to_before_the_game_can_be_compared_with_the_record(visitor: Visitor) -> None:
+    visitor.be()
+    table = visitor.open_table("ordonnance")
+    visitor.ask(table, do="seat_bot", bot="recruit", seat=1)
+    page = visitor.go(f"/t/{table}")
+    bound = page.get_by_text("The shuffle is bound to")
+    bound.click()
+    before = page.locator("dl code").all_inner_texts()
+    assert before[1] == f"{table}/1"
+
+    page.get_by_role("button", name="Start the game").click()
+    page.locator("[data-tab=table]").click()
+    bound.click()
+    assert page.locator("dl code").all_inner_texts() == before
+    visitor.ask(table, do="call_vote", what="end")
+    page = visitor.go(f"/games/{table}/1")
+    bound.click()
+
+    record = until(page, lambda: visitor.context.request.get(f"/api/games/{table}/1/record"), lambda answer: answer.ok)
+    fair = json.loads(record.text().splitlines()[0])["fair"]
+    assert before == [fair["commitment"], fair["game"], fair["contributions"][0]["added"]]
+    assert page.locator("dl code").all_inner_texts() == before
 
 
 def test_a_public_game_is_watched_without_anybodys_hand(welcome: Welcome) -> None:

@@ -13,7 +13,7 @@ from condotta.server.table.acting import moved
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.parting import gone, renamed
-from condotta.server.table.settings import HOUR, Correspondence, Live, Settings
+from condotta.server.table.settings import HOUR, Clock, Correspondence, Live, NoClock, Settings
 from condotta.server.table.standing import GATHERING
 from condotta.server.table.timing import all_due, due
 from condotta.server.wakeful import by_itself
@@ -171,6 +171,44 @@ def test_who_comes_back_after_a_letter_was_too_late_has_all_the_hours_again() ->
     room.do(person, ask.Return())
 
     assert happening(room).at == room.at + 48 * HOUR
+
+
+@pytest.mark.parametrize("clock", [Live(20_000), Correspondence(48)])
+@pytest.mark.parametrize("rated", [True, False])
+def test_who_lets_a_bot_move_in_a_rated_game_because_his_time_ran_out_has_left_it(rated: bool, clock: Clock) -> None:
+    room = seated("anna", "bruno", clock=clock)
+    mover = room.playing.mover
+    room.table.settings = Settings("condottiere", rated=rated, clock=clock)
+    let_it_happen(room)
+    by_stand_in(room)
+    room.do(PEOPLE[mover], ask.Return())
+    room.write(Decision((log.GameOver(1, None),)))
+
+    assert room.table.unsettled[-1].left == ((mover,) if rated else ())
+
+
+def test_who_is_back_before_a_bot_moves_for_him_has_not_left() -> None:
+    room = seated("anna", "bruno", clock=Live(20_000))
+    mover = room.playing.mover
+    room.table.settings = Settings("condottiere", rated=True, clock=Live(20_000))
+    let_it_happen(room)
+    room.do(PEOPLE[mover], ask.Return())
+    room.write(Decision((log.GameOver(1, None),)))
+
+    assert room.table.unsettled[-1].left == ()
+
+
+def test_whom_the_others_had_replaced_has_not_left_a_rated_game_if_he_is_back() -> None:
+    room = seated("anna", "bruno")
+    mover = room.playing.mover
+    room.table.settings = Settings("condottiere", rated=True)
+    room.do(PEOPLE[1 - mover], ask.CallVote("replace", mover))
+    let_it_happen(room)
+    by_stand_in(room)
+    room.do(PEOPLE[mover], ask.Return())
+    room.write(Decision((log.GameOver(1, None),)))
+
+    assert room.table.unsettled[-1].left == ()
 
 
 @pytest.mark.parametrize("rated", [True, False])
@@ -339,6 +377,73 @@ def test_a_paused_table_that_everybody_left_is_gone_on_with_by_whoever_comes_bac
     assert not room.table.chairs[0].stand_in
 
 
+def paused(*people: str, **settings: Any) -> Room:
+    """A room in which all have agreed to a pause."""
+    room = seated(*people, **settings)
+    room.do(people[0], ask.CallVote("pause"))
+    for person in people[1:]:
+        room.do(person, ask.CastVote(True))
+    return room
+
+
+@pytest.mark.parametrize(
+    ("clock", "longest"), [(Live(20_000), 600_000), (NoClock(), 600_000), (Correspondence(48), 48 * HOUR)]
+)
+def test_nobody_can_hold_the_others_in_a_pause(clock: Clock, longest: int) -> None:
+    room = paused(*PEOPLE, clock=clock)
+    room.at += 5 * HOUR
+    assert by_itself(room.table, room.at) is None
+    room.do("anna", ask.CallVote("go_on"))
+    asked = room.at
+    assert refusal(room, "bruno", ask.CastVote(False)) == "vote.pause"
+    room.at += longest - 1
+    assert by_itself(room.table, room.at) is None
+
+    let_it_happen(room)
+
+    assert (room.at, room.playing.paused, room.table.vote) == (asked + longest, False, None)
+    assert [entry for _, _, entry in room.log[-2:]] == [log.VoteEnded("go_on", True), log.WentOn()]
+    assert room.again().playing.since == room.at
+
+
+def test_a_pause_goes_on_if_the_only_one_who_wanted_to_end_it_would_rather_wait() -> None:
+    room = paused(*PEOPLE)
+    room.do("anna", ask.CallVote("go_on"))
+
+    assert room.do("anna", ask.CastVote(False)) == [log.Voted(0, False), log.VoteEnded("go_on", False)]
+    assert room.playing.paused
+    assert due(room.table) is None
+
+
+def test_who_asked_to_go_on_cannot_drop_it_for_those_who_agreed() -> None:
+    room = paused(*PEOPLE)
+    room.do("anna", ask.CallVote("go_on"))
+    until = room.table.vote.until
+    room.do("bruno", ask.CastVote(True))
+
+    assert room.do("anna", ask.CastVote(False)) == [log.Voted(0, False)]
+    assert (room.table.vote.agreed, room.table.vote.until) == ((1,), until)
+    room.do("anna", ask.CastVote(True))
+    room.do("carla", ask.CastVote(True))
+    assert not room.playing.paused
+
+
+def test_no_other_vote_is_in_the_way_of_going_on() -> None:
+    room = paused(*PEOPLE)
+    room.do("bruno", ask.CallVote("end"))
+
+    room.do("anna", ask.CallVote("go_on"))
+
+    assert [entry for _, _, entry in room.log[-3:]] == [
+        log.Voted(0, False),
+        log.VoteEnded("end", False),
+        log.VoteCalled(0, "go_on"),
+    ]
+    assert refusal(room, "bruno", ask.CallVote("end")) == "vote.open"
+    assert refusal(room, "bruno", ask.CallVote("go_on")) == "vote.open"
+    assert room.again().vote == room.table.vote
+
+
 def test_a_vote_for_a_move_that_cannot_be_taken_back_any_more_is_not_carried() -> None:
     room = seated("anna", "bruno")
     room.act(room.legal()[0])
@@ -484,11 +589,33 @@ def test_a_rated_game_does_not_begin_while_somebody_is_away() -> None:
     room.write(Decision((log.GameOver(1, None),)))
     room.do("anna", ask.Rematch())
     room.table.settings = Settings("condottiere", {"points": True, "players": 2}, rated=True, target=1000)
+    bind(room)
     assert refusal(room, "anna", ask.Start()) == "start.absent"
 
     room.do("bruno", ask.Return())
 
     assert room.do("anna", ask.Start())
+
+
+def test_a_rated_game_begins_when_everybody_has_added_to_its_shuffle() -> None:
+    room = seated("anna", "bruno")
+    room.write(Decision((log.GameOver(1, None),)))
+    room.do("anna", ask.Rematch())
+    room.table.settings = Settings("condottiere", {"players": 2}, rated=True)
+    bind(room, "anna")
+    assert refusal(room, "anna", ask.Start()) == "start.absent"
+    assert refusal(room, "bruno", ask.Contribute("0" * 32)) == "person.program"
+
+    room.write(decide(room.table, Asker("bruno", "Bruno", account=True), ask.Contribute("0" * 32)))
+
+    assert room.do("anna", ask.Start())
+
+
+def bind(room: Room, *people: str) -> None:
+    """Bind the server to the next shuffle, and let these people, or all, add to it."""
+    room.write(Decision((log.Committed(room.table.games + 1, "c"),)))
+    for person in people or PEOPLE[:2]:
+        room.write(decide(room.table, Asker(person, person.title(), account=True), ask.Contribute("0" * 32)))
 
 
 def test_nobody_finds_himself_at_a_rated_table_who_sat_down_at_another() -> None:

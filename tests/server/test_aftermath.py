@@ -56,8 +56,14 @@ class Evening:
         table = await self.desk.open_table(self.askers[0], settings)
         for asker in self.askers:
             await self.desk.carry_out(table, asker, "sit", ask.Sit())
-        await self.desk.carry_out(table, self.askers[0], "start", ask.Start())
+        await self.start(table)
         return table
+
+    async def start(self, table: str) -> None:
+        """Everybody is there, and the host begins."""
+        for asker in self.askers:
+            await self.desk.carry_out(table, asker, "contribute", ask.Contribute("0" * 32))
+        await self.desk.carry_out(table, self.askers[0], "start", ask.Start())
 
     async def end(self, table: str, winner: int | None) -> None:
         """The game ends here; nothing sees to it yet."""
@@ -118,7 +124,7 @@ async def test_a_game_is_put_down_although_the_next_one_has_begun(store: Store) 
     table = await evening.begin("Anna", "Bruno")
     await evening.end(table, 0)
     await evening.desk.carry_out(table, evening.askers[0], "again", ask.Rematch())
-    await evening.desk.carry_out(table, evening.askers[0], "start again", ask.Start())
+    await evening.start(table)
     evening.restart()
 
     await evening.see_to_it(table)

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
 
@@ -9,6 +10,7 @@ from condotta.kernel.game import Outcome
 from condotta.rating import NEWCOMER, learned
 from condotta.server.store import Store, open_store
 from condotta.server.store.games import keep_game
+from condotta.server.store.parting import delete_person, rename_everywhere
 from condotta.server.store.reviews import advance_review, claim_review, keep_review, review_of
 from condotta.server.store.schema import games, people, rating_changes, standings, tables
 from condotta.server.store.statistics import GameCard, best, career, former, games_of
@@ -184,6 +186,31 @@ async def test_games_come_in_pages_and_strangers_see_those_at_public_tables_in_t
     assert numbers(await games_of(store, "anna", 0, 9, now=BASE + 9000)) == [5, 4, 3, 2, 1]
     assert numbers(await games_of(store, "anna", 0, 9, now=BASE + 2500)) == [2, 1]
     assert await games_of(store, "nobody", 0, 9) == ()
+
+
+async def test_at_one_screen_games_are_listed_with_the_names_that_were_used_there(store: Store) -> None:
+    await invite(store)
+    host, other = Sitter("anna", "Anna", None), Sitter("anna", "Uncle Bob", None, guest=True)
+    at_one_screen = msgspec.structs.replace(
+        finished(announced=False), sitters=(host, other, Sitter(None, "", "recruit"))
+    )
+    bare = update(tables).values(card=b'{"chairs":[]}')
+    await store.run(lambda connection: connection.execute(bare).rowcount)
+    await keep_game(store, "t", at_one_screen)
+    await rename_everywhere(store, "anna", "Annabella")
+
+    (card,) = await games_of(store, "anna", 0, 9)
+
+    assert [(one.person, one.name) for one in card.places] == [
+        ("anna", "Annabella"),
+        ("anna", "Uncle Bob"),
+        (None, None),
+    ]
+    await delete_person(store, "anna")
+    (card,) = await games_of(store, "anna", 0, 9)
+    assert [one.name for one in card.places] == [None, None, None]
+    await keep_game(store, "u", at_one_screen)  # it was over, but not put down
+    assert "Uncle Bob" not in str(await store.run(lambda connection: connection.execute(select(standings)).all()))
 
 
 async def test_who_is_gone_has_no_name_and_is_not_among_the_best(store: Store) -> None:

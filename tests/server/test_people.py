@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from condotta.cli.app import app as command_line
 from condotta.server.people.names import NameRefused, cleaned, compared
-from condotta.server.store import Store, open_store
+from condotta.server.store import Store, Unavailable, lobby, open_store
 from condotta.server.store.parting import UNUSED, forget_unused_guests, rename_everywhere
 from condotta.server.store.people import person_of_session, welcome_guest
 from condotta.server.store.schema import metadata, people
@@ -357,6 +357,18 @@ async def test_a_guest_who_logs_out_in_a_game_leaves_it_to_a_stand_in(club: Club
     assert [chair["stand_in"] for chair in (await club.card(table))["chairs"]] == [True, False]
 
 
+async def test_a_guest_who_logs_out_leaves_all_his_chairs_however_many(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "MOST", 2)  # cards at once
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    tables = [await club.table(bruno, anna) for _ in range(5)]
+
+    await did(anna.delete("/api/logins/current"))
+
+    assert [(await club.card(table))["chairs"][1]["person"] for table in tables] == [None] * 5
+
+
 async def test_running_games_come_first_among_ones_tables_and_all_can_be_leafed_through(club: Club) -> None:
     anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
     running = await club.table(anna, bruno)
@@ -392,6 +404,48 @@ async def test_a_last_move_that_is_sent_again_after_a_rematch_is_answered_as_bef
     assert await code(
         mover.post(f"/api/tables/{table}/ask", json=move | {"id": "other", "command": move["command"] | {"move": 7}})
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "There is no move of yours to take back: you have not moved yet, or "),
+        ("it", "Non c'è una tua mossa da ritirare: non hai ancora mosso, o "),
+        ("pl", "Nie masz ruchu, który można cofnąć: jeszcze nie było twojego ruchu albo "),
+        ("ru", "Нет вашего хода, который можно взять назад: вы ещё не ходили, или "),
+    ],
+)
+async def test_why_there_is_nothing_to_take_back_is_said_in_ones_language(
+    club: Club, language: str, sentence: str
+) -> None:
+    anna = await club.guest("Anna", **{"Accept-Language": language})
+    table = await club.table(anna, await club.guest("Bruno"))
+    await did(ask(anna, table, "start"))
+
+    answer = await ask(anna, table, "call_vote", what="take_back")
+
+    assert answer.json()["code"] == "take_back.late"
+    assert answer.json()["sentence"].startswith(sentence)
+
+
+async def test_talk_that_is_sent_again_after_a_rematch_is_said_once(club: Club) -> None:
+    people = await club.guest("Anna"), await club.guest("Bruno")
+    table = await club.table(*people)
+    await did(ask(people[0], table, "start"))
+    await did(ask(people[0], table, "call_vote", what="end"))
+    await did(ask(people[1], table, "cast_vote", yes=True))
+    word = {"id": "word", "command": {"do": "say", "text": "Well played.", "to": [1]}}
+    await did(people[0].post(f"/api/tables/{table}/ask", json=word))
+    await did(ask(people[1], table, "rematch"))
+
+    await did(people[0].post(f"/api/tables/{table}/ask", json=word))
+    await did(ask(people[0], table, "start"))
+    await did(people[0].post(f"/api/tables/{table}/ask", json=word))
+    other = {"id": "word", "command": {"do": "say", "text": "Now again.", "to": []}}
+    await did(people[0].post(f"/api/tables/{table}/ask", json=other))
+
+    body = await kept(club.house.store)
+    assert (body.count("Well played."), body.count("Now again.")) == (1, 1)
 
 
 async def test_who_is_deleted_while_a_table_gathers_leaves_an_empty_chair(club: Club) -> None:
@@ -435,6 +489,63 @@ async def test_a_rated_table_is_for_people_with_accounts(club: Club) -> None:
 
     unrated = await club.table(anna, gast)
     assert await code(ask(anna, unrated, "change_settings", settings=rated)) == "settings.accounts"
+
+
+async def test_who_becomes_an_account_where_he_sits_can_make_the_table_rated(club: Club) -> None:
+    anna = await club.guest("Anna")
+    table = await club.table(anna)
+    rated = {"game": "condottiere", "options": {"players": 2}, "rated": True}
+    assert await code(ask(anna, table, "change_settings", settings=rated)) == "settings.accounts"
+
+    await did(anna.post("/api/accounts", json={"password": PASSWORD}))
+
+    await did(ask(anna, table, "change_settings", settings=rated))
+    assert (await club.card(table))["settings"]["rated"]
+
+
+async def test_a_rated_game_waits_for_who_is_not_there(club: Club) -> None:
+    (anna, _), (bruno, _) = await club.account("Anna"), await club.account("Bruno")
+    program = await did(bruno.post("/api/tokens", json={"label": "always there"}))
+    table = await club.table(anna, bruno, rated=True)
+    for browser in (anna, bruno):
+        await did(ask(browser, table, "contribute", random="a" * 32))
+    await did(ask(anna, table, "start"))
+    await did(ask(anna, table, "call_vote", what="end"))
+    await did(ask(bruno, table, "cast_vote", yes=True))
+    await did(ask(anna, table, "rematch"))
+
+    await did(ask(anna, table, "contribute", random="b" * 32))  # bruno has closed his browser
+    assert await code(ask(anna, table, "start")) == "start.absent"
+    alone = club.browser(Authorization=f"Bearer {program['secret']}")
+    assert await code(ask(alone, table, "contribute", random="c" * 32)) == "person.program"
+    assert (await club.card(table))["phase"] == "gathering"
+
+    await did(ask(bruno, table, "contribute", random="c" * 32))
+    await did(anna.post(f"/api/tables/{table}/ask", json={"id": "now", "command": {"do": "start"}}))
+    assert (await club.card(table))["phase"] == "playing"
+
+
+async def test_a_server_that_is_bound_to_no_shuffle_binds_itself_when_a_rated_game_waits(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unavailable(table: str, game: int) -> str:
+        raise Unavailable
+
+    (anna, _), (bruno, _) = await club.account("Anna"), await club.account("Bruno")
+    table = await club.table(anna, bruno, rated=True)
+    for browser in (anna, bruno):
+        await did(ask(browser, table, "contribute", random="a" * 32))
+    await did(ask(anna, table, "start"))
+    await did(ask(anna, table, "call_vote", what="end"))
+    await did(ask(bruno, table, "cast_vote", yes=True))
+    with monkeypatch.context() as without:
+        without.setattr(club.house.desk.chance, "commit", unavailable)
+        await did(ask(anna, table, "rematch"))
+    assert not (await club.card(table))["commitment"]
+
+    assert await code(ask(anna, table, "start")) == "start.absent"
+
+    assert (await club.card(table))["commitment"]
 
 
 async def test_at_one_screen_nobody_sits_down_by_the_name_of_somebody_with_an_account(club: Club) -> None:

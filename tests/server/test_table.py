@@ -76,6 +76,16 @@ def test_at_one_screen_each_has_a_name_of_his_own_which_stays_until_the_person_i
     assert not any(chair.name for chair in room.table.chairs)
 
 
+def test_a_game_at_one_screen_is_put_down_with_the_names_of_those_who_played() -> None:
+    room = Room(hotseat=True, options={"players": 2})
+    room.do("anna", ask.Sit())
+    room.do("anna", ask.Sit(name="Uncle Bob"))
+    room.do("anna", ask.Start(), 0)
+    room.write(Decision((log.GameOver(1, None),)))
+
+    assert [(one.name, one.guest) for one in room.table.unsettled[-1].sitters] == [("Anna", False), ("Uncle Bob", True)]
+
+
 def test_elsewhere_one_sits_under_the_name_by_which_one_is_known() -> None:
     room = Room(options={"players": 2})
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import Ending from "../src/board/Ending.svelte";
 import Board from "../src/condottiere/Board.svelte";
 import { REGIONS } from "../src/map/outline";
 import { TableLink } from "../src/wire/link.svelte";
@@ -115,4 +116,21 @@ test("after the end nothing is told of what is to come", () => {
 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("After the battle for Turin");
   expect(document.body.textContent).not.toMatch(/yet|your turn|thinking|to move/i);
+});
+
+test("at the end everybody is told in the order in which he came in, winners first, equals with equal places", () => {
+  const names = ["Anna", "Bruno", "Carla", "Dario"];
+  render(Ending, {
+    winners: [2],
+    colours: ["red", "green", "azure", "gold"],
+    names,
+    scores: [1, 5, 4, 5],
+    had: ["1", "5", "4", "5"].map((count) => `${count} regions`),
+    sentence: "Carla wins.",
+    table: null,
+    onagain: null,
+  });
+
+  const rows = screen.getAllByRole("listitem").map((row) => row.textContent?.replaceAll(/\s+/g, " ").trim());
+  expect(rows).toEqual(["1. Carla 4 regions", "2. Bruno 5 regions", "2. Dario 5 regions", "4. Anna 1 regions"]);
 });

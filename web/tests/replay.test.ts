@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { chaptersOf } from "../src/replay/chapters";
 import { moveAt, place } from "../src/replay/graph";
-import { leafing } from "../src/replay/keys";
+import Controls from "../src/replay/Controls.svelte";
+import { KEYS, leafing } from "../src/replay/keys";
 import { tellMove } from "../src/replay/notation";
 import { remarkOn } from "../src/replay/remarks";
 import { handsSeen, Replay } from "../src/replay/replay.svelte";
@@ -10,7 +12,7 @@ import type { Frame, Judged, ReplayPage } from "../src/replay/wire";
 import { wish, wished } from "../src/replay/wish";
 import type { CondottiereView } from "../src/wire/wire";
 import { inOrderOfTelling, sentencesOf } from "../src/words/sentences";
-import { LANGUAGES, reader, type Language } from "../src/words/words.svelte";
+import { LANGUAGES, reader, say, type Language } from "../src/words/words.svelte";
 import recorded from "./fixtures/replay.json";
 
 const PAGES = recorded as unknown as ReplayPage[];
@@ -34,6 +36,7 @@ function pressed(key: string, replay: Replay, fields: KeyboardEventInit = {}): v
 
 beforeAll(() => reader.read("en"));
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -177,6 +180,47 @@ test("a mistake is told with what would have been better, in the reader's langua
   );
   await reader.read("ru");
   expect(remarkOn(judged, ["Анна", "Ян"])).toContain("Лучше: сыграть Зиму (52 % вместо 31 %");
+});
+
+test.each(languages)("that nothing better was found is told of a move that was the best: %s", async (language) => {
+  const told = {
+    en: "Nothing better was found.",
+    it: "Non si è trovato nulla di meglio.",
+    pl: "Nie znaleziono nic lepszego.",
+    ru: "Лучшего не нашлось.",
+  };
+  const judged: Judged = {
+    number: 7,
+    seat: 0,
+    action: "pass",
+    before: [0.5, 0.5],
+    decided: [0.7, 0.3],
+    after: [0.7, 0.3],
+    verdict: { chance: 0.7, best: "pass", best_chance: 0.7, loss: 0, error: 0.02 },
+    turning_point: false,
+    turn_of_luck: false,
+    mistake: false,
+  };
+  await reader.read(language);
+
+  expect(remarkOn(judged, ["Anna", "Jan"])).toBe(told[language]);
+  // What was hardly worse is left alone.
+  expect(remarkOn({ ...judged, action: "keep" }, ["Anna", "Jan"])).toBe("");
+});
+
+test.each(languages)("Ordonnance is leafed through in its own words: %s", async (language) => {
+  await reader.read(language);
+  const page = (game: string) => ({ game, over: true, viewer: null, chairs: [], frames: [], total: 1 });
+  const replay = { page: page("ordonnance"), at: 0, last: 1, speed: 1, lens: "public", playing: false, chapters: [] };
+  const rendered = render(Controls, { replay: replay as never, names: ["Anna", "Jan"] });
+  const words = () => rendered.container.innerHTML;
+  const battle = /battle|battaglia|bitw|битв|round|rund|раунд/i;
+
+  expect(words()).not.toMatch(battle);
+  expect(words()).toMatch(/army|esercito|wojsk|войск/i);
+  expect(KEYS.ordonnance.map(([, message]) => say(message)).join()).not.toMatch(battle);
+  await rendered.rerender({ replay: { ...replay, page: page("condottiere") } as never });
+  expect(words()).toMatch(battle);
 });
 
 test("every step of a game can be told", () => {

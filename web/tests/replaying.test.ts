@@ -143,14 +143,28 @@ test("games are listed with how they went, and lead to their replay", async () =
       { ...game, table: "a", number: 2, ending: "kingdom", places: [place(0, "anna", true), place(1, null, false)] },
       { ...game, table: "b", number: 1, ending: "total", places: [place(0, "anna", false), place(1, null, true)] },
       { ...game, table: "c", number: 1, ending: null, places: [] },
+      // At one screen both are of the same person; what is told is how the better of them came in.
+      {
+        ...game,
+        table: "d",
+        number: 1,
+        ending: "total",
+        places: [{ ...place(0, "anna", false), name: "Uncle Bob" }, place(1, "anna", true)],
+      },
     ],
   });
   render(Games, { person: "anna" });
 
   const links = await screen.findAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/games/a/2", "/games/b/1", "/games/c/1"]);
-  const results = ["won", "place 2", "broken off"];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/games/a/2",
+    "/games/b/1",
+    "/games/c/1",
+    "/games/d/1",
+  ]);
+  const results = ["won", "place 2", "broken off", "won"];
   links.forEach((link, at) => expect(within(link).getByText(results[at] as string)).toBeTruthy());
+  expect(screen.getByText("Uncle Bob, anna")).toBeTruthy();
 });
 
 test("the plot of a rating holds all its points", () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Game } from "../src/wire/game.svelte";
 import { TableLink } from "../src/wire/link.svelte";
-import type { Action, CondottiereView, FromServer, Snapshot } from "../src/wire/wire";
+import type { Action, CondottiereView, FromServer, Snapshot, Told } from "../src/wire/wire";
 import condottiere from "./fixtures/condottiere.json";
 import ordonnance from "./fixtures/ordonnance.json";
 
@@ -76,6 +76,30 @@ test.each(Object.entries(RECORDS))("what is told of %s adds up to what a newcome
 
   expect(checks).toBeGreaterThan(1);
   expect(game.table?.phase).toBe("over");
+});
+
+test("what a log tells of a move that was taken back is marked, in a snapshot too", () => {
+  const card = { table: "t1", phase: "playing", chairs: [], settings: { game: "condottiere" } };
+  const moved = (n: number, move: number, event: string) => ({ type: "told", n, at: n, move, events: [{ event }] });
+  const told = [
+    moved(1, 7, "earlier_game"),
+    { type: "told", n: 2, at: 2, news: [{ entry: "game_started", game: 2 }] },
+    moved(3, 1, "stands"),
+    moved(4, 2, "undone"),
+    { type: "told", n: 5, at: 5, news: [{ entry: "said", text: "Oh." }] },
+    moved(6, 3, "undone_too"),
+    { type: "told", n: 7, at: 7, move: 1, news: [{ entry: "taken_back", seat: 0, move: 2 }] },
+    moved(8, 2, "instead"),
+  ] as unknown as Told[];
+  const begin = (log: Told[]) => ({ type: "snapshot", n: log.length, you: 0, move: 0, table: card, log }) as never;
+
+  const [follows, comes] = [new Game(), new Game()];
+  follows.take(begin([]));
+  for (const one of told) follows.take(one);
+  comes.take(begin(told));
+
+  for (const game of [follows, comes])
+    expect(game.log.filter(({ undone }) => undone).map(({ event }) => event?.event)).toEqual(["undone", "undone_too"]);
 });
 
 test("a message that was heard before changes nothing", () => {

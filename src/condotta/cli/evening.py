@@ -22,7 +22,7 @@ from condotta.cli.variants import Chosen, advice, options_of
 from condotta.cli.words import Words
 from condotta.kernel.chance import derived
 from condotta.kernel.game import AnyGame
-from condotta.kernel.record import Damaged, Record, header_for
+from condotta.kernel.record import Damaged, Ended, Record, header_for
 
 INTERRUPTED = 130
 NOBODY = Seating((), (), {})
@@ -68,6 +68,8 @@ def resume(file: Path, game_name: str | None, wishes: Wishes) -> int:
     game, people = named(kept.header.game), people_named(wishes.hotseat)
     if game_name not in (None, game.name):
         raise Refused(f"The game in {file} is {game.name.capitalize()}, not {game_name}; leave that name out.")
+    if kept.entries and isinstance(kept.entries[-1], Ended):  # before anybody is asked where he sits
+        raise _over(file)
     evening = Evening(words, game)
 
     def seat() -> None:
@@ -89,8 +91,12 @@ def _resumed(game: AnyGame, kept: Record, file: Path) -> Table:
     except Damaged as damage:
         raise damaged(file, damage) from damage
     if table.outcome:
-        raise Refused(f"The game in {file} is over; condotta replay {file} shows it.")
+        raise _over(file)
     return table
+
+
+def _over(file: Path) -> Refused:
+    return Refused(f"The game in {file} is over; condotta replay {file} shows it.")
 
 
 class Evening:

@@ -18,6 +18,7 @@ EXAMPLES = """
 
   condotta verify evening.jsonl                    all that can be checked without a key
   condotta verify evening.jsonl --key club.pem     and whether this server signed it
+  curl -o club.pem https://club.example/api/key    the key, from the server itself
   condotta verify evening.jsonl --json             for programs
 
 It ends with 0 if everything that could be checked holds, with 1 if something is wrong, and with 2 if there is

@@ -95,13 +95,17 @@ class Desk(Watched):
             if isinstance(command, ask.Sit):
                 await self._admit(table, asker, command)
             decision = decide(table, asker, command)
-        except IllegalMove:
+        except IllegalMove as refusal:
             first = await self._carried_out(hot, key)
             if first is not None:
                 return await self._first_answer(hot, ident, first)
             if isinstance(command, ask.Act) and (done := await self._in_last_game(hot, asker, ident, command)):
                 return done
+            if refusal.code == "start.absent":  # nobody can add to a shuffle to which the server is not bound
+                await self._commit_next(hot)
             raise
+        if isinstance(command, ask.Say) and await self._said_in_last_game(hot, asker, ident, decision):
+            return Done(ident)
         if isinstance(command, SHUFFLING) and not table.commitment:
             await self._commit_secret(hot)
         if isinstance(command, ask.Contribute):
@@ -144,9 +148,25 @@ class Desk(Watched):
                 return answer
         return None
 
+    async def _said_in_last_game(self, hot: Hot, asker: Asker, ident: str, decision: Decision) -> bool:
+        """Whether these words were said in the game before under the same id; its seats may be others' by now."""
+        assert hot.table is not None
+        game = hot.table.games - (hot.table.phase != GATHERING)
+        first = await self.store.keyed(hot.name, f"{asker.person}:{game}:{ident}") if game else None
+        (now,) = decision.entries
+        if first is None or not isinstance(now, log.Said):
+            return False
+        entry = await self._entry(hot, first)
+        return isinstance(entry, log.Said) and entry.text == now.text
+
+    async def _entry(self, hot: Hot, number: int) -> log.Entry:
+        """An entry of a table's log."""
+        entry: log.Entry = ENTRIES.decode((await self.store.entries(hot.name, number - 1))[0].body)
+        return entry
+
     async def _first_answer(self, hot: Hot, ident: str, number: int) -> Done:
         """What was answered when a command was carried out."""
-        entry = ENTRIES.decode((await self.store.entries(hot.name, number - 1))[0].body)
+        entry = await self._entry(hot, number)
         return Done(ident, entry.move if isinstance(entry, log.Moved) else None)
 
     async def _write(self, hot: Hot, decision: Decision, key: str | None = None) -> None:

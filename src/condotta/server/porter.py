@@ -12,7 +12,7 @@ from condotta.server.desk import Desk
 from condotta.server.metrics import failed
 from condotta.server.store import Unavailable
 from condotta.server.store.credentials import end_old_logins, logins_of, still_valid, tokens_of
-from condotta.server.store.lobby import tables_of
+from condotta.server.store.lobby import seated_at
 from condotta.server.store.parting import (
     delete_person,
     forget_unused_guests,
@@ -90,10 +90,10 @@ class Porter:
         store = self.desk.store
         if await logins_of(store, person, None) or await tokens_of(store, person):
             return
-        for card in await tables_of(store, person):
+        for name in await seated_at(store, person):
             with suppress(NoSuchTable):
                 key = f"{person}:gone:{secrets.token_urlsafe(8)}"
-                await self.desk.settled(await self.desk.table(card.table), lambda table: gone(table, person), key)
+                await self.desk.settled(await self.desk.table(name), lambda table: gone(table, person), key)
 
     async def _part(self, table: str, person: str) -> None:
         with suppress(NoSuchTable):

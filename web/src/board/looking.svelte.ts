@@ -32,7 +32,7 @@ export class Looking {
   readonly missed = $derived.by((): readonly LogLine[] => {
     const left = this.#left;
     if (left === null || !this.#back) return [];
-    return this.#game.log.filter((line) => line.event && toldAt(line) > left);
+    return this.#game.log.filter((line) => line.event && !line.undone && toldAt(line) > left);
   });
 
   seen(): void {

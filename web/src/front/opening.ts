@@ -1,6 +1,6 @@
 /** Ways to a table: against bots at once, or one to which friends are asked. */
-import { ask, openTable } from "../wire/api";
-import type { Command } from "../wire/wire";
+import { contribute } from "../shuffle/shuffle.svelte";
+import { ask, openTable, tableCard } from "../wire/api";
 
 export interface Wish {
   game: "condottiere" | "ordonnance";
@@ -28,19 +28,13 @@ export async function playNow(wish: Wish): Promise<string> {
     wish,
     Array.from({ length: wish.players - 1 }, () => wish.bot),
   );
-  await ask(table, contribution());
+  await contribute(await tableCard(table), (command) => ask(table, command).then(() => null));
   await ask(table, { do: "start" });
   return table;
 }
 
 /** A table at which one sits and waits for friends; it is found by its link only. */
 export const gather = (wish: Wish): Promise<string> => open(wish, []);
-
-/** The command that adds 16 bytes of one's own to the shuffle. */
-export function contribution(): Command {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  return { do: "contribute", random: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") };
-}
 
 async function open(wish: Wish, bots: string[]): Promise<string> {
   localStorage.setItem(REMEMBERED, JSON.stringify(wish));

@@ -1,7 +1,7 @@
 /** A table at one screen: several people at one device, bots beside them, and the game begun. */
-import { contribution } from "../front/opening";
-import { ask, openTable } from "../wire/api";
-import type { Seat, TableCard } from "../wire/wire";
+import { contribute } from "../shuffle/shuffle.svelte";
+import { ask, openTable, tableCard } from "../wire/api";
+import type { Command, Seat, TableCard } from "../wire/wire";
 import { settingsOf, type Draft } from "./draft";
 
 const REMEMBERED = "condotta.people";
@@ -37,7 +37,7 @@ export async function playHere(people: readonly string[], bots: readonly string[
 export async function playHereAgain(card: TableCard, person: string): Promise<void> {
   await ask(card.table, { do: "rematch" }, seatsOf(card, person)[0]);
   // In another game everybody sits one seat further on.
-  const { chairs } = (await (await fetch(`/api/tables/${card.table}`)).json()) as TableCard;
+  const { chairs } = await tableCard(card.table);
   await begin(card.table, seatsOf({ ...card, chairs }, person));
 }
 
@@ -48,6 +48,7 @@ export function seatsOf(card: TableCard, person: string | null): Seat[] {
 
 /** Each adds to the shuffle, and the game starts. */
 async function begin(table: string, seats: readonly Seat[]): Promise<void> {
-  for (const seat of seats) await ask(table, contribution(), seat);
+  const sends = seats.map((seat) => (command: Command) => ask(table, command, seat).then(() => null));
+  await contribute(await tableCard(table), ...sends);
   await ask(table, { do: "start" }, seats[0]);
 }

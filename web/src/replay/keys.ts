@@ -2,15 +2,22 @@
 import type { KeyRow } from "../board/keys.svelte";
 import type { Replay } from "./replay.svelte";
 
-export const KEYS: readonly KeyRow[] = [
-  ["← →", "replay-key-step"],
-  ["Shift ← →", "replay-key-chapter"],
-  ["PgUp PgDn", "replay-key-round"],
+const REST: readonly KeyRow[] = [
   ["Home End", "replay-key-ends"],
   ["␣", "replay-key-play"],
   ["l", "board-key-log"],
   ["?", "board-key-help"],
 ];
+/** The keys that help is given about, in the words of each game; Ordonnance has no rounds. */
+export const KEYS: Record<"condottiere" | "ordonnance", readonly KeyRow[]> = {
+  condottiere: [
+    ["← →", "replay-key-step"],
+    ["Shift ← →", "replay-key-battle"],
+    ["PgUp PgDn", "replay-key-round"],
+    ...REST,
+  ],
+  ordonnance: [["← →", "replay-key-step"], ["Shift ← →", "replay-key-army"], ...REST],
+};
 
 const TAKEN = "input, select, textarea, [contenteditable], [role=log], .hand";
 

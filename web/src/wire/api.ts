@@ -12,6 +12,7 @@ export async function me(): Promise<Person | null> {
 
 export const beGuest = (name: string) => post<Person>("/api/guests", { name });
 export const openTable = (wanted: Wanted) => post<{ table: string }>("/api/tables", wanted);
+export const tableCard = (table: string) => get<TableCard>(`/api/tables/${table}`);
 /** Ask something of a table; `seat` says for which of several seats. */
 export const ask = (table: string, command: Command, seat?: Seat) =>
   post<unknown>(`/api/tables/${table}/ask`, { id: crypto.randomUUID(), command, seat });

@@ -22,6 +22,10 @@ export interface LogLine {
   readonly event?: GameEvent;
   readonly news?: News;
   readonly verdict?: Verdict;
+  /** The number of the move of which it tells, if it tells of one. */
+  readonly move?: number;
+  /** Whether that move was taken back. */
+  readonly undone?: boolean;
 }
 
 const LONGEST_LOG = 400;
@@ -83,7 +87,7 @@ export class Game {
     this.reckoning = snapshot.reckoning ?? null;
     this.latest = null;
     this.offers = snapshot.offers ?? [];
-    this.log = snapshot.log.flatMap(lines);
+    this.log = snapshot.log.reduce<readonly LogLine[]>(withTold, []);
   }
 
   #hear(told: Told): void {
@@ -103,18 +107,33 @@ export class Game {
     this.reckonedBefore = this.reckoning;
     this.reckoning = told.reckoning ?? this.reckoning;
     this.move = told.move ?? (started ? 0 : this.move);
-    this.log = [...this.log, ...lines(told)].slice(-LONGEST_LOG);
+    this.log = withTold(this.log, told).slice(-LONGEST_LOG);
     this.latest = told;
   }
 }
 
+function withTold(log: readonly LogLine[], told: Told): readonly LogLine[] {
+  return [...withUndone(log, told.move ?? null), ...lines(told)];
+}
+
 function lines(told: Told): LogLine[] {
   const { n, at } = told;
+  const move = told.move ?? undefined;
   return [
     ...(told.news ?? []).map((news, index) => ({ key: `${n}n${index}`, at, news })),
-    ...inOrderOfTelling(told.events ?? []).map((event, index) => ({ key: `${n}e${index}`, at, event })),
-    ...(told.verdicts ?? []).map((verdict, index) => ({ key: `${n}v${index}`, at, verdict })),
+    ...inOrderOfTelling(told.events ?? []).map((event, index) => ({ key: `${n}e${index}`, at, event, move })),
+    ...(told.verdicts ?? []).map((verdict, index) => ({ key: `${n}v${index}`, at, verdict, move })),
   ];
+}
+
+/** The log when `move` is the latest move that stands: what it tells of later ones was taken back. */
+function withUndone(log: readonly LogLine[], move: number | null): readonly LogLine[] {
+  if (move === null) return log;
+  const before = (line: LogLine) => line.news?.entry === "game_started" || (line.move ?? move + 1) <= move;
+  const from = log.findLastIndex(before) + 1;
+  const later = log.slice(from);
+  if (!later.some((line) => line.move !== undefined)) return log;
+  return [...log.slice(0, from), ...later.map((line) => (line.move === undefined ? line : { ...line, undone: true }))];
 }
 
 /** The offers, each as it was told last, in the order in which they were made. */

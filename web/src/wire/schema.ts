@@ -1137,7 +1137,7 @@ export interface TableCard {
 /**
  * A question to all people at the table, and who has agreed.
  *
- *     A seat that is to be replaced has until this moment to say that it is there.
+ *     A seat that is to be replaced has until this moment to say that it is there; a game goes on then at the latest.
  */
 export interface Vote {
   seat: number;
@@ -1736,6 +1736,8 @@ export interface GameCard {
 }
 /**
  * A seat of a game that is over: a person (without a name, if he is gone), or a bot; and where it came in.
+ *
+ *     At one screen the name is that of who played there.
  */
 export interface Place {
   seat: number;

@@ -63,7 +63,7 @@ opening-watched-late = { $seconds ->
    *[other] spectators see it { $seconds } seconds later
 }
 opening-rated = Rated
-opening-about-rated = Only for people with an account; no bots, no hints.
+opening-about-rated = Only for people with an account; no bots, no hints. Who leaves, or runs out of time, and lets a bot move for him is rated last.
 opening-unrated = not rated
 opening-hints = Hints are allowed
 opening-about-hints = Everybody may ask a bot what it would do in his place.
@@ -125,6 +125,7 @@ opening-waits = { $count ->
    *[other] { $count } chairs are still free.
 }
 opening-ready = All chairs are taken.
+opening-absent = Not here yet: { $names }. A rated game begins when everybody has this page open.
 opening-after = The players have moved on by one seat. The host starts the next game.
 opening-after-match = The match goes on. The host starts the next game.
 opening-copy-failed = Select the address and copy it.

@@ -2,10 +2,10 @@
 
 refused-seat-account = At a rated table only people with an account can sit; choose a password first.
 refused-seat-blocked = The host of this table does not want to play with you.
-refused-settings-accounts = Somebody at this table has no account, or is a bot, or has sat there since before he had one (then get up and sit down again); a rated game needs accounts in all seats.
+refused-settings-accounts = Somebody at this table has no account, or is a bot; a rated game needs accounts in all seats.
 refused-settings-rated = Others sit here already: a table becomes rated only while its host sits there alone.
 refused-settings-match = A match for points is under way; what was agreed on for it stays until it is decided.
-refused-start-absent = A rated game begins when nobody is away; here a bot stands in for somebody.
+refused-start-absent = A rated game begins when everybody is there: somebody is away, or has not opened the table for this game yet.
 refused-name-letters = A name needs letters or digits, and not more accents than letters.
 refused-person-banned = You may not play here any more.
 refused-person-program = A program cannot do this with its token; do it yourself.

@@ -42,6 +42,7 @@ refused-vote-open = Another vote is still open.
 refused-vote-twice = You have no vote here, or have voted already.
 refused-vote-unknown = One can vote about { $votes }.
 refused-vote-needless = There is nothing to vote about.
+refused-vote-pause = Nobody can prolong a pause: the game goes on when all agree, or when the time of the vote is over.
 refused-take-back-late = There is no move of yours to take back: you have not moved yet, or somebody has laid a card since, or cards were seen.
 refused-name-length = A name has between 1 and 24 letters.
 refused-name-taken = Somebody else has this name.

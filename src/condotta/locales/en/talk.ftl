@@ -40,7 +40,7 @@ talk-notice-aside = { $name }, spectator: “{ $text }”
 # Votes
 
 talk-votes = Put to the vote
-talk-votes-hint = It happens when all people at the table agree. Bots always do. Whoever a bot is to play for has two minutes to say that he is there; by correspondence, the hours of a decision.
+talk-votes-hint = It happens when all people at the table agree. Bots always do. Whoever a bot is to play for has two minutes to say that he is there. When somebody asks to go on, a pause lasts ten minutes more at most. By correspondence it is the hours of a decision in both cases.
 talk-take-back = Take my last move back
 talk-pause = Pause
 talk-go-on = Go on
@@ -53,6 +53,7 @@ talk-vote-for = For
 talk-vote-against = Against
 talk-vote-here = I am here
 talk-vote-left = Time left to answer: { $time }
+talk-vote-goes-on = It goes on in { $time } at the latest
 talk-vote-drop = Drop it
 talk-vote-asks-pause = { $name } asks for a pause.
 talk-vote-asks-go-on = { $name } would like to go on.

@@ -63,7 +63,7 @@ opening-watched-late = { $seconds ->
    *[other] gli spettatori vedono { $seconds } secondi dopo
 }
 opening-rated = Valida per la classifica
-opening-about-rated = Solo per chi ha un account; senza bot e senza consigli.
+opening-about-rated = Solo per chi ha un account; senza bot e senza consigli. Chi si alza o esaurisce il tempo e lascia muovere un bot è classificato ultimo.
 opening-unrated = fuori classifica
 opening-hints = I consigli sono permessi
 opening-about-hints = Ognuno può chiedere a un bot che cosa farebbe al suo posto.
@@ -125,6 +125,7 @@ opening-waits = { $count ->
    *[other] { $count } posti sono ancora liberi.
 }
 opening-ready = Tutti i posti sono presi.
+opening-absent = Ancora assente: { $names }. Una partita con classifica comincia quando tutti hanno aperto questa pagina.
 opening-after = I giocatori sono avanzati di un posto. Chi ospita inizia la prossima partita.
 opening-after-match = L'incontro continua. Chi ospita inizia la prossima partita.
 opening-copy-failed = Seleziona l'indirizzo e copialo.

@@ -2,10 +2,10 @@
 
 refused-seat-account = A un tavolo con classifica siede solo chi ha un conto; scegli prima una password.
 refused-seat-blocked = Chi ospita questo tavolo non vuole giocare con te.
-refused-settings-accounts = Qualcuno a questo tavolo non ha un conto, o è un bot, o siede qui da prima di averlo (allora si alzi e si sieda di nuovo); una partita con classifica vuole conti a tutti i posti.
+refused-settings-accounts = Qualcuno a questo tavolo non ha un conto, o è un bot; una partita con classifica vuole conti a tutti i posti.
 refused-settings-rated = Altri siedono già qui: la partita diventa con classifica solo finché chi ospita siede da solo.
 refused-settings-match = È in corso una sfida a punti: ciò che si è stabilito resta finché non è decisa.
-refused-start-absent = Una partita con classifica comincia quando nessuno manca; qui un bot sostituisce qualcuno.
+refused-start-absent = Una partita con classifica comincia quando tutti ci sono: qualcuno manca o non ha ancora aperto il tavolo per questa partita.
 refused-name-letters = Un nome ha bisogno di lettere o cifre, e non più accenti che lettere.
 refused-person-banned = Non puoi più giocare qui.
 refused-person-program = Un programma non può farlo con il suo token; fallo di persona.

@@ -42,6 +42,7 @@ refused-vote-open = Un'altra votazione è ancora aperta.
 refused-vote-twice = Qui non hai voto, o hai già votato.
 refused-vote-unknown = Si può votare su { $votes }.
 refused-vote-needless = Non c'è nulla su cui votare.
+refused-vote-pause = Nessuno può prolungare una pausa: si riprende quando tutti sono d'accordo o quando scade il tempo della votazione.
 refused-take-back-late = Non c'è una tua mossa da ritirare: non hai ancora mosso, o qualcuno ha poi giocato una carta, o si sono viste carte.
 refused-name-length = Un nome ha da 1 a 24 lettere.
 refused-name-taken = Qualcun altro ha questo nome.

@@ -40,7 +40,7 @@ talk-notice-aside = { $name }, tra il pubblico: «{ $text }»
 # Votes
 
 talk-votes = Metti ai voti
-talk-votes-hint = Succede se tutte le persone al tavolo sono d'accordo. I bot lo sono sempre. Chi deve essere sostituito da un bot ha due minuti per dire che c'è; per corrispondenza, le ore di una mossa.
+talk-votes-hint = Succede se tutte le persone al tavolo sono d'accordo. I bot lo sono sempre. Chi deve essere sostituito da un bot ha due minuti per dire che c'è. Quando qualcuno chiede di riprendere, la pausa dura al massimo altri dieci minuti. Per corrispondenza valgono, in entrambi i casi, le ore di una mossa.
 talk-take-back = Ritira la mia ultima mossa
 talk-pause = Pausa
 talk-go-on = Riprendi
@@ -53,6 +53,7 @@ talk-vote-for = A favore
 talk-vote-against = Contro
 talk-vote-here = Ci sono
 talk-vote-left = Tempo rimasto per rispondere: { $time }
+talk-vote-goes-on = Si riprende al più tardi tra { $time }
 talk-vote-drop = Lascia perdere
 talk-vote-asks-pause = { $name } chiede una pausa.
 talk-vote-asks-go-on = { $name } vorrebbe riprendere la partita.

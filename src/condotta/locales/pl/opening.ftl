@@ -65,7 +65,7 @@ opening-watched-late = { $seconds ->
    *[many] widzowie widzą { $seconds } sekund później
 }
 opening-rated = Do rankingu
-opening-about-rated = Tylko dla osób z kontem; bez botów i podpowiedzi.
+opening-about-rated = Tylko dla osób z kontem; bez botów i podpowiedzi. Kto wstanie od stołu albo przekroczy czas i pozwoli, by ruszył się za niego bot, jest w rankingu ostatni.
 opening-unrated = poza rankingiem
 opening-hints = Podpowiedzi dozwolone
 opening-about-hints = Każdy może spytać bota, co zrobiłby na jego miejscu.
@@ -133,6 +133,7 @@ opening-waits = { $count ->
    *[many] { $count } miejsc jest jeszcze wolnych.
 }
 opening-ready = Wszystkie miejsca są zajęte.
+opening-absent = Jeszcze nieobecni: { $names }. Gra rankingowa zaczyna się, gdy wszyscy otworzą tę stronę.
 opening-after = Gracze przesiedli się o jedno miejsce. Gospodarz rozpocznie następną grę.
 opening-after-match = Mecz trwa dalej. Gospodarz rozpocznie następną grę.
 opening-copy-failed = Zaznacz adres i skopiuj go.

@@ -2,10 +2,10 @@
 
 refused-seat-account = Przy stole rankingowym siadają tylko osoby z kontem; najpierw ustaw hasło.
 refused-seat-blocked = Gospodarz tego stołu nie chce z tobą grać.
-refused-settings-accounts = Ktoś przy tym stole nie ma konta, jest botem albo usiadł tu, zanim je miał (niech wstanie i usiądzie ponownie); gra rankingowa wymaga kont na wszystkich miejscach.
+refused-settings-accounts = Ktoś przy tym stole nie ma konta albo jest botem; gra rankingowa wymaga kont na wszystkich miejscach.
 refused-settings-rated = Inni już tu siedzą: gra staje się rankingowa tylko, póki gospodarz siedzi przy stole sam.
 refused-settings-match = Trwa mecz na punkty: to, co ustalono, zostaje, aż się rozstrzygnie.
-refused-start-absent = Gra rankingowa zaczyna się, gdy nikogo nie brakuje; tutaj kogoś zastępuje bot.
+refused-start-absent = Gra rankingowa zaczyna się, gdy są wszyscy: kogoś brakuje albo ktoś nie otworzył jeszcze stołu przed tą grą.
 refused-name-letters = Imię musi mieć litery lub cyfry, i nie więcej znaków diakrytycznych niż liter.
 refused-person-banned = Nie możesz już tutaj grać.
 refused-person-program = Program nie może tego zrobić swoim tokenem; zrób to osobiście.

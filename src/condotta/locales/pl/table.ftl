@@ -43,6 +43,7 @@ refused-vote-open = Inne głosowanie jeszcze trwa.
 refused-vote-twice = Nie masz tu głosu albo już głosowałeś.
 refused-vote-unknown = Głosować można o { $votes }.
 refused-vote-needless = Nie ma nad czym głosować.
+refused-vote-pause = Nikt nie może przedłużyć przerwy: gra toczy się dalej, gdy wszyscy się zgodzą albo gdy minie czas głosowania.
 refused-take-back-late = Nie masz ruchu, który można cofnąć: jeszcze nie było twojego ruchu albo ktoś zagrał potem kartę, albo odsłonięto karty.
 refused-name-length = Imię ma od 1 do 24 liter.
 refused-name-taken = Ktoś inny ma to imię.

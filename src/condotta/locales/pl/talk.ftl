@@ -43,7 +43,7 @@ talk-notice-aside = { $name }, z widowni: „{ $text }”
 # Votes
 
 talk-votes = Poddaj pod głosowanie
-talk-votes-hint = Dzieje się to, gdy zgodzą się wszyscy ludzie przy stole. Boty zgadzają się zawsze. Kogo ma zastąpić bot, ma dwie minuty, by powiedzieć, że jest; w grze korespondencyjnej tyle godzin, ile na decyzję.
+talk-votes-hint = Dzieje się to, gdy zgodzą się wszyscy ludzie przy stole. Boty zgadzają się zawsze. Kogo ma zastąpić bot, ma dwie minuty, by powiedzieć, że jest. Gdy ktoś chce grać dalej, przerwa trwa jeszcze najwyżej dziesięć minut. W grze korespondencyjnej w obu przypadkach tyle godzin, ile na decyzję.
 talk-take-back = Cofnij mój ostatni ruch
 talk-pause = Przerwa
 talk-go-on = Grajmy dalej
@@ -56,6 +56,7 @@ talk-vote-for = Za
 talk-vote-against = Przeciw
 talk-vote-here = Jestem
 talk-vote-left = Czas na odpowiedź: { $time }
+talk-vote-goes-on = Gra ruszy najpóźniej za { $time }
 talk-vote-drop = Wycofaj wniosek
 talk-vote-asks-pause = { $name } prosi o przerwę.
 talk-vote-asks-go-on = { $name } chce grać dalej.

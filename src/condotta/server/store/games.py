@@ -60,6 +60,7 @@ def _is_new(connection: Connection, table: str, finished: Finished, rated: bool)
 def _place(connection: Connection, table: str, finished: Finished, known: dict[str, str]) -> None:
     outcome = finished.outcome
     places: Sequence[int | None] = [None] * len(finished.sitters) if outcome is None else ranks(outcome)
+    gone = set(connection.scalars(select(people.c.id).where(people.c.id.in_(known), people.c.deleted.is_(True))))
     rows = [
         {
             "table": table,
@@ -70,6 +71,7 @@ def _place(connection: Connection, table: str, finished: Finished, known: dict[s
             "place": place,
             "won": outcome is not None and seat in outcome.winners,
             "left": sitter.left,
+            "name": sitter.name if sitter.guest and sitter.person not in gone else None,
         }
         for seat, (sitter, place) in enumerate(zip(finished.sitters, places, strict=True))
     ]

@@ -42,6 +42,12 @@ async def tables_of(store: Store, person: str, first: int = 0) -> list[TableCard
     return await _cards(store, his, case((tables.c.phase.in_(OPEN), 0), else_=1), first=first)
 
 
+async def seated_at(store: Store, person: str) -> list[str]:
+    """The names of all tables at which somebody sits, however many."""
+    asked = select(members.c.table).where(members.c.person == person).distinct().order_by(members.c.table)
+    return await store.run(lambda connection: list(connection.scalars(asked)))
+
+
 async def turns_of(store: Store, person: str) -> list[TurnToMove]:
     """Where it is somebody's turn."""
     asked = (

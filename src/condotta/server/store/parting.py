@@ -100,6 +100,8 @@ def _write_name(connection: Connection, person: str, name: str) -> None:
 
     The names of others at his screen stay as they are, unless he is deleted.
     """
+    if not name:
+        connection.execute(update(standings).where(standings.c.person == person).values(name=None))
     for table in tables_known_by(connection, person):
         rows = entries_about(connection, table, person)
         guests = {entry["name"] for _, entry in rows if entry.get("guest")} if name else set()

@@ -183,6 +183,7 @@ standings = Table(
     Column("won", Boolean, nullable=False),
     Column("bot", Text),
     Column("left", Boolean, nullable=False, server_default=false()),  # a stand-in played at the end
+    Column("name", Text),  # at one screen, of who played there for the person; else his own, which may change
     ForeignKeyConstraint(["table", "number"], ["games.table", "games.number"]),
 )
 

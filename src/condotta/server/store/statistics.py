@@ -15,7 +15,10 @@ COURSE = 1000
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A seat of a game that is over: a person (without a name, if he is gone), or a bot; and where it came in."""
+    """A seat of a game that is over: a person (without a name, if he is gone), or a bot; and where it came in.
+
+    At one screen the name is that of who played there.
+    """
 
     seat: int
     person: str | None
@@ -206,7 +209,7 @@ def _with_places(connection: Connection, cards: list[GameCard]) -> tuple[GameCar
     """The games with all who were in them."""
     row = standings.c
     asked = (
-        select(row.table, row.number, row.seat, row.person, _shown_name(), row.bot, row.place, row.won, row.left)
+        select(row.table, row.number, row.seat, row.person, _name_then(), row.bot, row.place, row.won, row.left)
         .select_from(standings.outerjoin(people))
         .where(tuple_(row.table, row.number).in_([(card.table, card.number) for card in cards]))
         .order_by(row.seat)
@@ -220,6 +223,11 @@ def _with_places(connection: Connection, cards: list[GameCard]) -> tuple[GameCar
 def _card_columns() -> list[Any]:
     names = ("table", "number", "game", "players", "rated", "started", "ended", "ending")
     return [games.c[name] for name in names]
+
+
+def _name_then() -> ColumnElement[str | None]:
+    """The name of who played, or none if the person is gone to whom the seat belonged."""
+    return case((people.c.deleted, None), else_=func.coalesce(standings.c.name, people.c.name))
 
 
 def _shown_name() -> ColumnElement[str | None]:

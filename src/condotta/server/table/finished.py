@@ -7,12 +7,15 @@ from condotta.server.table.adding import Seals
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who had a seat in a game; `left` says that a stand-in played for him at the end."""
+    """Who had a seat in a game; `left` says that a stand-in played for him at the end, `guest` that the name is
+    somebody's with whom the person shares his screen.
+    """
 
     person: str | None
     name: str
     bot: str | None
     left: bool = False
+    guest: bool = False
 
 
 class Finished(msgspec.Struct, frozen=True):

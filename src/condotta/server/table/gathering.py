@@ -13,6 +13,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.adding import sealed
 from condotta.server.table.decision import Asker, host_only, seat_of, while_gathering
 from condotta.server.table.settings import COLOURS, checked
+from condotta.server.table.standing import Chair
 from condotta.server.table.table import Table
 
 
@@ -91,7 +92,7 @@ def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> 
         raise IllegalMove("settings.seated", players=settings.players)
     if not settings.hotseat and (len(set(people)) < len(people) or any(chair.guest for chair in table.chairs)):
         raise IllegalMove("settings.hotseat")
-    if settings.rated and any(chair.taken and not chair.account for chair in table.chairs):
+    if settings.rated and any(chair.taken and not _has_account(chair, asker) for chair in table.chairs):
         raise IllegalMove("settings.accounts")
     if settings.rated and not table.settings.rated and set(people) - {asker.person}:
         raise IllegalMove("settings.rated")
@@ -100,10 +101,17 @@ def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> 
     return [log.SettingsChanged(settings)]
 
 
+def _has_account(chair: Chair, asker: Asker) -> bool:
+    """Whether who sits there is known by more than a name. Who asks may have become so since he sat down."""
+    return chair.account or (chair.person == asker.person and asker.account)
+
+
 def contribute(table: Table, asker: Asker, command: ask.Contribute) -> list[log.Entry]:
-    """A seat adds to the shuffle of the next game."""
+    """A seat adds to the shuffle of the next game. At a rated table that says that its person is there, no program."""
     seat = seat_of(table, asker)
     while_gathering(table)
+    if table.settings.rated and not asker.account:
+        raise IllegalMove("person.program")
     if table.chairs[seat].contributed:
         raise IllegalMove("contribution.made")
     if len(command.random) != 32 or set(command.random) - set("0123456789abcdef"):
@@ -112,16 +120,21 @@ def contribute(table: Table, asker: Asker, command: ask.Contribute) -> list[log.
 
 
 def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
-    """The host begins the game, when every chair is taken."""
+    """The host begins the game, when every chair is taken; a rated one only when everybody is there."""
     host_only(table, asker)
     while_gathering(table)
     if not all(chair.taken for chair in table.chairs):
         raise IllegalMove("start.empty", free=sum(not chair.taken for chair in table.chairs))
-    if table.settings.rated and any(chair.stand_in for chair in table.chairs):
+    if table.settings.rated and not _all_there(table):
         raise IllegalMove("start.absent")
     settings = table.settings
     opening = msgspec.to_builtins(table.match.opening) if table.match is not None and table.match.games else None
     return [log.GameStarted(table.games + 1, settings.rules.version, settings.seed is None, opening)]
+
+
+def _all_there(table: Table) -> bool:
+    """Whether nobody is stood in for, and everybody has come to this game: he has added to its shuffle."""
+    return bool(table.commitment) and all(chair.contributed and not chair.stand_in for chair in table.chairs)
 
 
 def _free_chair(table: Table, wanted: Seat | None) -> Seat:

@@ -67,6 +67,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.clock.hours * HOUR if isinstance(self.clock, Correspondence) else 2 * MINUTE
 
     @property
+    def longest_wait(self) -> int:
+        """Milliseconds that a pause lasts at most when somebody would like to go on."""
+        return self.clock.hours * HOUR if isinstance(self.clock, Correspondence) else 10 * MINUTE
+
+    @property
     def players(self) -> int:
         return int(self.chosen.players)
 

@@ -23,7 +23,8 @@ class Chair(msgspec.Struct):
     """A place at the table: empty, a person's, or a bot's; `guest` says that the name is somebody's with whom the
     person shares his screen.
 
-    `away` says why a bot plays for the person, if one does; `helped` that one did in this game after he had left.
+    `away` says why a bot plays for the person, if one does; `helped` that one moved for him in this game after he had
+    left or his time had run out.
     `since` is the entry with which he came; in his stream, which is named by that, it has the number `first`.
     """
 
@@ -67,7 +68,7 @@ class Chair(msgspec.Struct):
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question to all people at the table, and who has agreed.
 
-    A seat that is to be replaced has until this moment to say that it is there.
+    A seat that is to be replaced has until this moment to say that it is there; a game goes on then at the latest.
     """
 
     seat: Seat

@@ -10,7 +10,6 @@ from condotta.server.table.playing import JITTER, Playing
 from condotta.server.table.settings import HOUR, Correspondence, Live
 from condotta.server.table.standing import FLAGGED, GATHERING, OVER, PLAYING
 from condotta.server.table.table import Table
-from condotta.server.table.voting import waits_for
 
 LEAST_ON_RETURN = 30_000
 NOBODY_CAME = HOUR
@@ -23,8 +22,8 @@ NOBODY = -1
 class Due(msgspec.Struct, frozen=True):
     """Something that happens by itself: at this moment, for this seat, if for any.
 
-    `what` is bot, clock, pause, beforehand or archive; or answer: a bot answers an offer; or silence: somebody does not
-    say that he is there.
+    `what` is bot, clock, pause, beforehand or archive; or answer: a bot answers an offer; or silence: the time
+    of a vote is over in which somebody could have said that he is there.
     """
 
     at: int
@@ -86,9 +85,11 @@ def _left_alone(table: Table) -> Due | None:
 
 
 def _silence(table: Table) -> Due | None:
-    """When a seat is replaced that does not say that it is there, and all others agree."""
-    seat, vote = waits_for(table), table.vote
-    return None if seat is None or vote is None or vote.until is None else Due(vote.until, "silence", seat)
+    """When a vote is carried by itself: a seat is replaced that does not say that it is there, or a pause ends."""
+    vote = table.vote
+    if vote is None or vote.until is None:
+        return None
+    return Due(vote.until, "silence", NOBODY if vote.about is None else vote.about)
 
 
 def granted(table: Table, seat: Seat) -> int | None:

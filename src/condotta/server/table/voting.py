@@ -3,6 +3,9 @@
 All must agree. Bots, and seats with a stand-in, always do. A seat that is to be replaced is asked as well: it says no
 by a vote or a move, and agrees by its silence, once that has lasted long enough; and so do the others with it, since
 more than one may have gone.
+
+Going on is the exception: all agreed to the pause, but nobody can hold the others in it. Once somebody wants to go on,
+the game does when all agree, or else after a while; a no takes back one's own yes and no more.
 """
 
 from collections.abc import Sequence
@@ -22,7 +25,7 @@ def called(table: Table, seat: Seat, what: str, about: Seat | None) -> list[log.
     about = about if what == "replace" else None  # nobody's silence counts for anything else
     _check(table, seat, what, about)
     vote = Vote(seat, what, about, (seat,))
-    return [log.VoteCalled(seat, what, about), *_carried_by(table, vote)]
+    return [*_against(table, seat), log.VoteCalled(seat, what, about), *_carried_by(table, vote)]
 
 
 def cast(table: Table, seat: Seat, yes: bool) -> list[log.Entry]:
@@ -32,6 +35,8 @@ def cast(table: Table, seat: Seat, yes: bool) -> list[log.Entry]:
         raise IllegalMove("vote.none")
     if seat not in _voters(table) or (yes and seat in vote.agreed):
         raise IllegalMove("vote.twice")
+    if not yes and vote.what == "go_on":
+        return _waits_after_all(vote, seat)
     if not yes:
         return [log.Voted(seat, False), log.VoteEnded(vote.what, False)]
     agreed = msgspec.structs.replace(vote, agreed=(*vote.agreed, seat))
@@ -44,14 +49,10 @@ def moving(table: Table, seat: Seat) -> list[log.Entry]:
     return [log.VoteEnded(vote.what, False)] if vote is not None and vote.about == seat else []
 
 
-def waits_for(table: Table) -> Seat | None:
-    """The seat that has not answered whether it is to be replaced."""
-    vote = table.vote
-    return vote.about if vote is not None and vote.what == "replace" else None
-
-
 def silent(table: Table) -> list[log.Entry]:
-    """The seat that is to be replaced has said nothing for too long, nor has anybody said no."""
+    """The time of a vote is over: who is to be replaced has said nothing, nor has anybody said no; or the pause was
+    long enough for one who wants to go on.
+    """
     assert table.vote is not None
     return _carried_by(table, msgspec.structs.replace(table.vote, agreed=tuple(_voters(table))))
 
@@ -71,7 +72,7 @@ def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
     assert playing is not None
     if what not in QUESTIONS:
         raise IllegalMove("vote.unknown", votes=", ".join(QUESTIONS))
-    if table.vote is not None:
+    if table.vote is not None and (what != "go_on" or table.vote.what == "go_on"):
         raise IllegalMove("vote.open")
     if (what == "pause" and playing.paused) or (what == "go_on" and not playing.paused):
         raise IllegalMove("vote.needless")
@@ -79,6 +80,19 @@ def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
         raise IllegalMove("take_back.late")
     if what == "replace" and (about not in table.people or about == seat or table.chairs[about].stand_in):
         raise IllegalMove("vote.needless")
+
+
+def _against(table: Table, seat: Seat) -> list[log.Entry]:
+    """Who would like to go on is against whatever else is asked in the pause: no other vote is in the way of that."""
+    return [] if table.vote is None else [log.Voted(seat, False), log.VoteEnded(table.vote.what, False)]
+
+
+def _waits_after_all(vote: Vote, seat: Seat) -> list[log.Entry]:
+    """Somebody would rather not go on yet. That ends the vote only if nobody else wants to."""
+    if seat not in vote.agreed:
+        raise IllegalMove("vote.pause")
+    others = set(vote.agreed) - {seat}
+    return [log.Voted(seat, False), *([] if others else [log.VoteEnded(vote.what, False)])]
 
 
 def _voters(table: Table) -> set[Seat]:

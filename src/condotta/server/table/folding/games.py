@@ -39,7 +39,7 @@ def moved(table: Standing, entry: log.Moved, now: Now) -> Any:
     turn = now.turn or playing.rules.apply(playing.position, playing.rules.read(entry.action))
     seen = turn.events(None)
     chair, by_stand_in = table.chairs[entry.seat], entry.by == "stand_in"
-    chair.helped |= by_stand_in and chair.away == LEFT
+    chair.helped |= by_stand_in and chair.away in (LEFT, FLAGGED)
     playing.move(turn, seen, table.book.page, now.at, timed=not by_stand_in)
     table.book.witness(seen)
     return turn
@@ -91,14 +91,16 @@ def _finished(table: Standing, playing: Playing, outcome: Outcome | None, at: in
         ended=at,
         announced=settings.rated and not (match is not None and match.opening.finalists),
         delay=1000 * settings.delay,
-        sitters=tuple(Sitter(one.person, one.name, one.bot, _has_left(table, one)) for one in table.chairs),
+        sitters=tuple(Sitter(one.person, one.name, one.bot, _has_left(table, one), one.guest) for one in table.chairs),
         outcome=outcome,
         seals=table.seals,
     )
 
 
 def _has_left(table: Standing, chair: Chair) -> bool:
-    """Whether somebody has left the game; from a rated one also who got up, let a bot move for him, and came back."""
+    """Whether somebody has left the game; from a rated one also who let a bot move for him and came back: he had got
+    up, or his time had run out. Whom the others had replaced has not.
+    """
     return chair.stand_in or (table.settings.rated and chair.helped)
 
 

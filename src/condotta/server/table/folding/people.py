@@ -18,14 +18,22 @@ def dealt(table: Standing, entry: DealEntry, now: Now) -> None:
 
 def vote_called(table: Standing, entry: log.VoteCalled, now: Now) -> None:
     """A seat asks the others, and is for it itself."""
-    until = None if entry.about is None else now.at + table.settings.silence
-    table.vote = Vote(entry.seat, entry.what, entry.about, (entry.seat,), until)
+    lasts = _lasts(table, entry)
+    table.vote = Vote(entry.seat, entry.what, entry.about, (entry.seat,), None if lasts is None else now.at + lasts)
+
+
+def _lasts(table: Standing, entry: log.VoteCalled) -> int | None:
+    """Milliseconds after which a vote is carried by itself, if it ever is."""
+    if entry.what == "go_on":
+        return table.settings.longest_wait
+    return None if entry.about is None else table.settings.silence
 
 
 def voted(table: Standing, entry: log.Voted, now: Now) -> None:
-    """A seat has said what it wants."""
-    if table.vote is not None and entry.yes:
-        table.vote = msgspec.structs.replace(table.vote, agreed=(*table.vote.agreed, entry.seat))
+    """A seat has said what it wants, or thought better of it."""
+    if table.vote is not None:
+        others = tuple(seat for seat in table.vote.agreed if seat != entry.seat)
+        table.vote = msgspec.structs.replace(table.vote, agreed=(*others, entry.seat) if entry.yes else others)
 
 
 def vote_ended(table: Standing, entry: log.VoteEnded, now: Now) -> None:
