@@ -47,6 +47,32 @@ def test_what_is_sent_is_the_same_as_what_is_made_for_each_viewer_alone(game: st
     assert shared > 20
 
 
+@pytest.mark.parametrize("options", [{}, {"hidden_cards": True}], ids=["open", "hidden"])
+@pytest.mark.parametrize("seed", range(3))
+def test_it_is_the_same_where_some_know_more_of_a_hand_than_others(options: dict[str, Any], seed: int) -> None:
+    room, dice, unlike = seated(*PEOPLE, game="condottiere", options=options), random.Random(seed), 0
+    for _ in range(150):
+        if room.playing.mover is None:
+            break
+        if dice.random() < 0.1:
+            show_a_card(room, dice)
+        room.act(dice.choice(room.legal()))
+
+    for taken in moves(room):
+        for viewer in (None, 0, 1, 2, 3):
+            assert taken.message(viewer) == encode(taken.told(taken.rules, viewer))
+        unlike += any(taken.turn.besides(seat) is None for seat in range(4)) and taken.turn.besides(None) == {}
+    assert unlike > 5
+
+
+def show_a_card(room: Room, dice: random.Random) -> None:
+    """Somebody shows a card to one of the others, if he has one."""
+    seat, other = dice.sample(range(4), 2)
+    hand = CONDOTTIERE.view(room.playing.position, seat).hand
+    if hand:
+        room.do(PEOPLE[seat], ask.Show((other,), (dice.choice(hand).value,)), seat)
+
+
 def test_who_moved_is_told_more_than_the_others() -> None:
     room = played("condottiere", {}, 6)
     made = [taken for taken in room.taken if taken.turn is not None]
