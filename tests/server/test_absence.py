@@ -198,17 +198,18 @@ def test_who_is_back_before_a_bot_moves_for_him_has_not_left() -> None:
     assert room.table.unsettled[-1].left == ()
 
 
-def test_whom_the_others_had_replaced_has_not_left_a_rated_game_if_he_is_back() -> None:
+def test_who_is_silent_until_he_is_replaced_has_left_a_rated_game_also_if_he_is_back() -> None:
     room = seated("anna", "bruno")
     mover = room.playing.mover
     room.table.settings = Settings("condottiere", rated=True)
     room.do(PEOPLE[1 - mover], ask.CallVote("replace", mover))
+    assert room.table.vote.until == room.at + 600_000
     let_it_happen(room)
     by_stand_in(room)
     room.do(PEOPLE[mover], ask.Return())
     room.write(Decision((log.GameOver(1, None),)))
 
-    assert room.table.unsettled[-1].left == ()
+    assert room.table.unsettled[-1].left == (mover,)
 
 
 @pytest.mark.parametrize("rated", [True, False])

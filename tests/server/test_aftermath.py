@@ -170,3 +170,22 @@ async def test_a_game_is_put_down_once_whatever_happens_at_its_table_meanwhile(
     assert kept == [table]
     assert await evening.revealed(table) == [1]
     assert not wakeful.settling
+
+
+async def test_a_game_is_put_down_at_once_although_another_process_writes_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(store)
+    table = await evening.begin("Anna", "Bruno")
+    wakeful, elsewhere = Wakeful(evening.desk, NoBots()), Desk(store, MemoryBus(), lambda: NOW)
+
+    async def meanwhile(store: Store, name: str, finished: Finished) -> None:
+        await keep_game(store, name, finished)
+        await elsewhere.carry_out(name, evening.askers[1], "elsewhere", ask.Say("well played"))
+
+    monkeypatch.setattr(aftermath, "keep_game", meanwhile)
+    await evening.end(table, 0)
+    while wakeful.tasks:
+        await asyncio.gather(*wakeful.tasks)
+
+    assert await evening.revealed(table) == [1]

@@ -9,11 +9,17 @@ from sqlalchemy import select, update
 from typer.testing import CliRunner
 
 from condotta.cli.app import app as command_line
+from condotta.server.bus.memory import MemoryBus
+from condotta.server.desk import Desk
+from condotta.server.hot import Hot
 from condotta.server.people.names import NameRefused, cleaned, compared
 from condotta.server.store import Store, Unavailable, lobby, open_store
 from condotta.server.store.parting import UNUSED, forget_unused_guests, rename_everywhere
 from condotta.server.store.people import person_of_session, welcome_guest
 from condotta.server.store.schema import metadata, people
+from condotta.server.table.commands import Say, Sit
+from condotta.server.table.decision import Asker, Decision
+from condotta.server.table.entries import Archived
 from tests.server.club import PASSWORD, Club, ask, code, did, opened, who
 
 pytestmark = pytest.mark.anyio
@@ -367,6 +373,57 @@ async def test_a_guest_who_logs_out_leaves_all_his_chairs_however_many(
     await did(anna.delete("/api/logins/current"))
 
     assert [(await club.card(table))["chairs"][1]["person"] for table in tables] == [None] * 5
+
+
+async def test_a_guest_leaves_his_chairs_also_by_the_id_of_his_login_and_where_others_have_just_written(
+    club: Club,
+) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    table = await club.table(bruno, anna)
+    elsewhere = Desk(club.house.store, MemoryBus(), club.house.now)  # of what it writes no word comes
+    await elsewhere.carry_out(table, Asker((await who(bruno))["id"], "Bruno"), "elsewhere", Say("hello"))
+    (login,) = await did(anna.get("/api/logins"))
+
+    await did(anna.delete(f"/api/logins/{login['id']}"))
+
+    assert [chair["name"] for chair in (await club.card(table))["chairs"]] == ["Bruno", ""]
+
+
+async def test_the_porter_sees_off_a_guest_whom_the_database_kept_or_who_had_just_sat_down(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    away, there, late = [*sorted([await club.table(bruno, anna) for _ in range(2)]), await club.table(bruno)]
+    person, settled = (await who(anna))["id"], club.house.desk.settled
+
+    async def failing(hot: Hot, *rest: Any) -> None:
+        if hot.name == away:
+            raise Unavailable
+        await settled(hot, *rest)
+
+    monkeypatch.setattr(club.house.desk, "settled", failing)
+    await did(anna.delete("/api/logins/current"))
+    await club.house.desk.carry_out(late, Asker(person, "Anna"), "late", Sit())
+    seated = [(await club.card(table))["chairs"][1]["person"] for table in (away, there, late)]
+    assert seated == [person, None, person]
+    monkeypatch.undo()
+
+    await club.house.porter.look()
+
+    assert [(await club.card(table))["chairs"][1]["person"] for table in (away, there, late)] == [None] * 3
+    assert (await club.card(away))["chairs"][0]["name"] == "Bruno"
+
+
+async def test_a_guest_who_logs_out_leaves_archived_tables_as_they_are(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    hot = await club.house.desk.table(await club.table(anna, bruno))
+    await club.house.desk.settled(hot, lambda table: Decision((Archived(),)))
+    entries = len(await club.house.store.entries(hot.name))
+
+    await did(anna.delete("/api/logins/current"))
+    await club.house.porter.look()
+
+    assert len(await club.house.store.entries(hot.name)) == entries
 
 
 async def test_running_games_come_first_among_ones_tables_and_all_can_be_leafed_through(club: Club) -> None:

@@ -18,6 +18,7 @@ from condotta.condottiere import legality
 from condotta.condottiere.events import CardPlayed
 from condotta.condottiere.game import CONDOTTIERE, Condottiere
 from condotta.condottiere.options import Options as CondottiereOptions
+from condotta.kernel.course import Course
 from condotta.kernel.game import IllegalMove, Viewer
 from condotta.ordonnance import legality as placing
 from condotta.ordonnance.game import Ordonnance
@@ -241,7 +242,7 @@ def leaky_event(patch: pytest.MonkeyPatch) -> None:
             hint = CardPlayed(0, None, True, secret_number(turn.position, before.viewer))
             return (*turn.witness(before, step, after), hint)
 
-        return msgspec.structs.replace(turn, witness=witness)
+        return Course(turn.before, turn.stages, turn.look, witness, turn.is_open, turn.own)
 
     patch.setattr(Condottiere, "apply", leaking)
 

@@ -397,6 +397,20 @@ def test_a_rematch_moves_everybody_on_by_one_seat() -> None:
     assert (room.table.games, room.table.phase) == (2, PLAYING)
 
 
+def test_what_was_added_to_the_last_shuffle_does_not_count_for_the_next() -> None:
+    room = seated("anna", "bruno")
+    for person in ("anna", "bruno"):  # one rematch after the other, to the second of which something was added
+        room.write(Decision((log.GameOver(room.table.games, None),)))
+        room.do(person, ask.Rematch())
+        if person == "anna":
+            room.write(Decision((log.Committed(2, "c"),)))
+            room.do("anna", ask.Contribute("0" * 32))
+            assert any(chair.contributed for chair in room.table.chairs)
+            room.do("anna", ask.Start())
+
+    assert [chair.contributed for chair in room.table.chairs] == [False, False]
+
+
 def test_a_match_for_points_goes_on_with_the_same_seats_and_keeps_the_score() -> None:
     room = seated("anna", "bruno", options={"points": True}, target=50)
     whole_game(room)

@@ -22,6 +22,7 @@ from condotta.server.store.people import is_of_another
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import TableCard
+from condotta.server.table.company import spoken
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker, Decision, seat_of
 from condotta.server.table.parting import renamed
@@ -72,16 +73,19 @@ class Desk(Watched):
             raise IllegalMove("table.busy")
 
     async def settled(self, hot: Hot, made: Callable[[Table], Decision | None], key: str | None = None) -> None:
-        """Write what happens by itself, if it still does."""
+        """Write what happens by itself, if it still does; and if others were faster, what does then."""
         async with hot.lock:
-            table = await self._loaded(hot)
-            decision = made(table)
-            if decision is None:
-                return
-            try:
-                await self._write(hot, decision, key)
-            except (Outrun, Repeated):
-                await self._catch_up(hot)
+            for _ in range(MOST_TRIES):
+                decision = made(await self._loaded(hot))
+                try:
+                    if decision is not None:
+                        await self._write(hot, decision, key)
+                    return
+                except Repeated:
+                    await self._catch_up(hot)
+                    return
+                except Outrun:
+                    await self._catch_up(hot)
 
     async def rename(self, name: str, person: str, new: str, *, anyway: bool = False) -> None:
         """Let a table know what somebody there is called now; without a name he was deleted."""
@@ -91,6 +95,8 @@ class Desk(Watched):
 
     async def _attempt(self, hot: Hot, table: Table, asker: Asker, ident: str, command: ask.Command) -> Done:
         key = f"{asker.person}:{_game_of(table, command)}:{ident}"
+        if isinstance(command, ask.Say) and await self._said_in_last_game(hot, asker, ident, spoken(command.text)):
+            return Done(ident)
         try:
             if isinstance(command, ask.Sit):
                 await self._admit(table, asker, command)
@@ -104,8 +110,6 @@ class Desk(Watched):
             if refusal.code == "start.absent":  # nobody can add to a shuffle to which the server is not bound
                 await self._commit_next(hot)
             raise
-        if isinstance(command, ask.Say) and await self._said_in_last_game(hot, asker, ident, decision):
-            return Done(ident)
         if isinstance(command, SHUFFLING) and not table.commitment:
             await self._commit_secret(hot)
         if isinstance(command, ask.Contribute):
@@ -115,7 +119,7 @@ class Desk(Watched):
         except Repeated as repeated:
             await self._catch_up(hot)
             return await self._first_answer(hot, ident, repeated.number)
-        if isinstance(command, ask.Rematch):
+        if isinstance(command, (ask.Rematch, ask.Sit)):
             await self._commit_next(hot)
         return Done(ident, command.move if isinstance(command, ask.Act) else None)
 
@@ -148,16 +152,13 @@ class Desk(Watched):
                 return answer
         return None
 
-    async def _said_in_last_game(self, hot: Hot, asker: Asker, ident: str, decision: Decision) -> bool:
+    async def _said_in_last_game(self, hot: Hot, asker: Asker, ident: str, text: str) -> bool:
         """Whether these words were said in the game before under the same id; its seats may be others' by now."""
         assert hot.table is not None
         game = hot.table.games - (hot.table.phase != GATHERING)
         first = await self.store.keyed(hot.name, f"{asker.person}:{game}:{ident}") if game else None
-        (now,) = decision.entries
-        if first is None or not isinstance(now, log.Said):
-            return False
-        entry = await self._entry(hot, first)
-        return isinstance(entry, log.Said) and entry.text == now.text
+        entry = None if first is None else await self._entry(hot, first)
+        return isinstance(entry, log.Said) and entry.text == text
 
     async def _entry(self, hot: Hot, number: int) -> log.Entry:
         """An entry of a table's log."""

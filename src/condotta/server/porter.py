@@ -18,6 +18,7 @@ from condotta.server.store.parting import (
     forget_unused_guests,
     forsaken_seats,
     names_of,
+    seats_of_the_gone,
     take_name_out,
 )
 from condotta.server.table.parting import gone, renamed
@@ -37,6 +38,7 @@ class Porter:
     def __init__(self, desk: Desk, visits: Visits) -> None:
         self.desk, self.visits = desk, visits
         self.swept = 0
+        self.seen_off: set[tuple[str, str]] = set()
 
     async def go_round(self) -> None:
         """Again and again, whatever happens."""
@@ -55,6 +57,7 @@ class Porter:
         await self.correct_names()
         for table, person in await forsaken_seats(self.desk.store):
             await self._part(table, person)
+        await self.see_off_the_rest()
         now = self.desk.now()
         if now - self.swept >= HOUR:
             self.swept = now
@@ -91,9 +94,21 @@ class Porter:
         if await logins_of(store, person, None) or await tokens_of(store, person):
             return
         for name in await seated_at(store, person):
-            with suppress(NoSuchTable):
-                key = f"{person}:gone:{secrets.token_urlsafe(8)}"
-                await self.desk.settled(await self.desk.table(name), lambda table: gone(table, person), key)
+            with suppress(Unavailable):  # then the next round sees to it
+                await self._see_off(name, person)
+
+    async def see_off_the_rest(self) -> None:
+        """Guests who have logged out and still sit somewhere: a table was away, or they had just sat down."""
+        left = set(await seats_of_the_gone(self.desk.store))
+        self.seen_off &= left
+        for name, person in left - self.seen_off:
+            await self._see_off(name, person)
+            self.seen_off.add((name, person))
+
+    async def _see_off(self, name: str, person: str) -> None:
+        with suppress(NoSuchTable):
+            key = f"{person}:gone:{secrets.token_urlsafe(8)}"
+            await self.desk.settled(await self.desk.table(name), lambda table: gone(table, person), key)
 
     async def _part(self, table: str, person: str) -> None:
         with suppress(NoSuchTable):

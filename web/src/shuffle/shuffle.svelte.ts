@@ -26,13 +26,14 @@ export function shuffleOf(game: string): Shown | null {
 }
 
 /** Add 16 bytes of one's own for each seat, after the server has bound itself, and keep them with what it showed. */
-export async function contribute(card: TableCard, ...seats: Send[]): Promise<void> {
+export async function contribute(card: TableCard, ...seats: Send[]): Promise<boolean> {
   const added: string[] = [];
   for (const send of seats) {
     const random = drawn();
     if (!(await send({ do: "contribute", random }))) added.push(random);
   }
   if (added.length) keep(gameAt(card), { commitment: card.commitment, added });
+  return added.length === seats.length;
 }
 
 function drawn(): string {

@@ -110,6 +110,7 @@ class AccountsController(Controller):
     async def log_out_there(self, request: AnyRequest, asker: NamedDependency[Person], login: FromPath[str]) -> None:
         """Log out somewhere else."""
         await _end(request, asker, login)
+        await _see_off(request, asker)
 
     @delete("/logins", dependencies={"asker": Provide(himself)}, status_code=204)
     async def log_out_everywhere(self, request: AnyRequest, asker: NamedDependency[Person]) -> Response[None]:

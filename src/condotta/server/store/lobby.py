@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, case, exists, select, update
 from condotta.server.store.schema import members, tables
 from condotta.server.store.store import Store
 from condotta.server.table.card import TableCard
+from condotta.server.table.standing import ARCHIVED
 
 MOST = 100
 """Cards at once."""
@@ -43,8 +44,9 @@ async def tables_of(store: Store, person: str, first: int = 0) -> list[TableCard
 
 
 async def seated_at(store: Store, person: str) -> list[str]:
-    """The names of all tables at which somebody sits, however many."""
-    asked = select(members.c.table).where(members.c.person == person).distinct().order_by(members.c.table)
+    """The names of all tables at which somebody sits and that are not archived, however many."""
+    asked = select(members.c.table).join(tables, tables.c.id == members.c.table)
+    asked = asked.where(members.c.person == person, tables.c.phase != ARCHIVED).distinct().order_by(members.c.table)
     return await store.run(lambda connection: list(connection.scalars(asked)))
 
 

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, Select, delete, or_, select, update
 
 from condotta.server.store.accounts import shut_out
 from condotta.server.store.people import free_key
 from condotta.server.store.schema import blocks, log, logins, members, people, reports, standings, tables, tokens
 from condotta.server.store.store import Store
+from condotta.server.table.standing import ARCHIVED
 
 UNUSED = 90 * 24 * 3_600_000
 """Milliseconds after which a guest who has played nothing is forgotten."""
@@ -51,12 +52,25 @@ async def take_name_out(store: Store, person: str) -> None:
 async def forsaken_seats(store: Store) -> list[tuple[str, str]]:
     """Tables that still list somebody who is deleted, and whom."""
     asked = select(members.c.table, members.c.person).join(people, people.c.id == members.c.person)
-    asked = asked.where(people.c.deleted.is_(True)).distinct().limit(100)
+    return await _seats(store, asked.where(people.c.deleted.is_(True)).distinct().limit(100))
 
-    def found(connection: Connection) -> list[tuple[str, str]]:
-        return [(table, person) for table, person in connection.execute(asked)]
 
-    return await store.run(found)
+async def seats_of_the_gone(store: Store) -> list[tuple[str, str]]:
+    """Tables in use at which a guest sits who has logged out everywhere and cannot come back, and who that is."""
+    asked = (
+        select(members.c.table, members.c.person)
+        .join(people, people.c.id == members.c.person)
+        .join(tables, tables.c.id == members.c.table)
+        .where(people.c.kind == "guest", people.c.deleted.is_(False), tables.c.phase != ARCHIVED)
+        .where(people.c.id.not_in(select(logins.c.person)), people.c.id.not_in(select(tokens.c.person)))
+        .distinct()
+    )
+    return await _seats(store, asked)
+
+
+async def _seats(store: Store, asked: Select[Any]) -> list[tuple[str, str]]:
+    """Tables and people."""
+    return await store.run(lambda connection: [(table, person) for table, person in connection.execute(asked)])
 
 
 async def names_of(store: Store, persons: Iterable[str]) -> dict[str, str]:

@@ -63,8 +63,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def silence(self) -> int:
-        """Milliseconds after which somebody is taken for gone who does not say that he is there."""
-        return self.clock.hours * HOUR if isinstance(self.clock, Correspondence) else 2 * MINUTE
+        """Milliseconds after which somebody is taken for gone who does not say that he is there; he has longer where it
+        costs him rating.
+        """
+        short = 10 * MINUTE if self.rated else 2 * MINUTE
+        return self.clock.hours * HOUR if isinstance(self.clock, Correspondence) else short
 
     @property
     def longest_wait(self) -> int:

@@ -23,8 +23,7 @@ class Chair(msgspec.Struct):
     """A place at the table: empty, a person's, or a bot's; `guest` says that the name is somebody's with whom the
     person shares his screen.
 
-    `away` says why a bot plays for the person, if one does; `helped` that one moved for him in this game after he had
-    left or his time had run out.
+    `away` says why a bot plays for the person, if one does; `helped` that one moved for him in this game.
     `since` is the entry with which he came; in his stream, which is named by that, it has the number `first`.
     """
 

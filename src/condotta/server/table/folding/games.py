@@ -11,7 +11,7 @@ from condotta.server.deals.scene import scene_of
 from condotta.server.table import entries as log
 from condotta.server.table.finished import Finished, Sitter
 from condotta.server.table.playing import Playing
-from condotta.server.table.standing import FLAGGED, LEFT, OVER, PLAYING, Chair, Now, Standing
+from condotta.server.table.standing import FLAGGED, OVER, PLAYING, Chair, Now, Standing
 
 
 def started(table: Standing, entry: log.GameStarted, now: Now) -> None:
@@ -39,7 +39,7 @@ def moved(table: Standing, entry: log.Moved, now: Now) -> Any:
     turn = now.turn or playing.rules.apply(playing.position, playing.rules.read(entry.action))
     seen = turn.events(None)
     chair, by_stand_in = table.chairs[entry.seat], entry.by == "stand_in"
-    chair.helped |= by_stand_in and chair.away in (LEFT, FLAGGED)
+    chair.helped |= by_stand_in
     playing.move(turn, seen, table.book.page, now.at, timed=not by_stand_in)
     table.book.witness(seen)
     return turn
@@ -98,9 +98,7 @@ def _finished(table: Standing, playing: Playing, outcome: Outcome | None, at: in
 
 
 def _has_left(table: Standing, chair: Chair) -> bool:
-    """Whether somebody has left the game; from a rated one also who let a bot move for him and came back: he had got
-    up, or his time had run out. Whom the others had replaced has not.
-    """
+    """Whether somebody has left the game; from a rated one also who let a bot move for him and came back."""
     return chair.stand_in or (table.settings.rated and chair.helped)
 
 

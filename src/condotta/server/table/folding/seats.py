@@ -100,6 +100,8 @@ def swapped(table: Standing, entry: log.SeatsSwapped, now: Now) -> None:
             chair.away = ""
     if table.match is not None and table.match.winners:
         table.match = Match(table.match.options, table.match.target)
+    for chair in table.chairs:  # what was added to the last shuffle is not for the next
+        chair.seal = ""
     table.phase, table.playing, table.commitment = GATHERING, None, ""
 
 
