@@ -32,7 +32,7 @@ from condotta.kernel.chance import set_key
 from condotta.kernel.compiled import Rows, State, allot, copy_record, entry, listed, row, rule, zeros
 from condotta.kernel.dice import pick, shake
 
-START, CLEAR, SET_CHANCE, LEGAL, STEP, SETTLE, SURVEY, CHOICES, SAMPLE, PLAYOUTS, KINGDOM, COURSE = range(12)
+START, CLEAR, SET_CHANCE, LEGAL, STEP, SETTLE, SURVEY, CHOICES, SAMPLE, PLAYOUTS, KINGDOM, COURSE, MIDWAY = range(13)
 SIZES, DISCARDS, PILE = SEATS, 2 * SEATS, 2 * SEATS + KINDS  # where a survey tells them, after the strengths
 NO_ROW, NO_GRID, NO_STATES = row([0] * 8), row([[0]]), allot(STATE)
 
@@ -65,6 +65,8 @@ def door(states: Rows, at: int, verb: int, numbers: Any, key: Any, dice: Any, kn
         return largest_kingdom_of(numbers[0])
     elif verb == COURSE:
         return carry_out(states, numbers)
+    elif verb == MIDWAY:
+        return 1 if is_midway(state) else 0
     return 0
 
 
@@ -186,6 +188,11 @@ def settle(states: Rows, at: int) -> None:
 def course(states: Rows, answers: list[int]) -> int:
     """Carry these decisions out; the records after the first are those after each step, and this is their number."""
     return int(door(states, 0, COURSE, row(answers), NO_ROW, NO_ROW, NO_GRID, NO_ROW))
+
+
+def midway(states: Rows, at: int) -> bool:
+    """Whether an action has been begun and says more."""
+    return bool(door(states, at, MIDWAY, NO_ROW, NO_ROW, NO_ROW, NO_GRID, NO_ROW))
 
 
 class Survey(NamedTuple):

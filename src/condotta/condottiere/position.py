@@ -8,7 +8,7 @@ import msgspec
 from condotta.condottiere import engine
 from condotta.condottiere.knowledge import NOTHING_KNOWN
 from condotta.condottiere.options import Options
-from condotta.condottiere.state import FETCH, KEEP, NO_SEAT, POPE, STATE
+from condotta.condottiere.state import NO_SEAT, STATE
 from condotta.kernel.chance import key_of, words
 from condotta.kernel.compiled import Rows, allot, dump, field, load, peek, row
 from condotta.kernel.form import Form
@@ -48,7 +48,7 @@ class Opened(msgspec.Struct, frozen=True):
     @property
     def midway(self) -> bool:
         """Whether an action has been begun and says more: after a Bishop, a Scarecrow, or the first card kept."""
-        return self.phase in (POPE, FETCH) or (self.phase == KEEP and any(self.peek().kept))
+        return engine.midway(self.rows, 0)
 
     def legal(self) -> int:
         return engine.legal(self.rows, 0)
