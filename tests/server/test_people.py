@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import select, update
 from typer.testing import CliRunner
@@ -414,6 +415,21 @@ async def test_the_porter_sees_off_a_guest_whom_the_database_kept_or_who_had_jus
     assert (await club.card(away))["chairs"][0]["name"] == "Bruno"
 
 
+async def test_a_host_without_a_chair_who_cannot_come_back_is_followed_by_who_sits_there(club: Club) -> None:
+    host, anna, bruno = [await club.guest(name) for name in ("Host", "Anna", "Bruno")]
+    settings = {"game": "condottiere", "options": {"players": 2}}
+    table: str = (await did(host.post("/api/tables", json=settings)))["table"]
+    for browser in (anna, bruno):
+        await did(ask(browser, table, "sit"))
+    assert await code(ask(anna, table, "start")) == "host.only"
+
+    await did(host.delete("/api/logins/current"))
+
+    assert await code(ask(bruno, table, "start")) == "host.only"
+    await did(ask(anna, table, "start"))
+    assert (await club.card(table))["host"] == (await who(anna))["id"]
+
+
 async def test_a_guest_who_logs_out_leaves_archived_tables_as_they_are(club: Club) -> None:
     anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
     hot = await club.house.desk.table(await club.table(anna, bruno))
@@ -560,15 +576,20 @@ async def test_who_becomes_an_account_where_he_sits_can_make_the_table_rated(clu
     assert (await club.card(table))["settings"]["rated"]
 
 
-async def test_a_rated_game_waits_for_who_is_not_there(club: Club) -> None:
-    (anna, _), (bruno, _) = await club.account("Anna"), await club.account("Bruno")
-    program = await did(bruno.post("/api/tokens", json={"label": "always there"}))
+async def _after_a_rated_game(club: Club, anna: httpx.AsyncClient, bruno: httpx.AsyncClient) -> str:
     table = await club.table(anna, bruno, rated=True)
     for browser in (anna, bruno):
         await did(ask(browser, table, "contribute", random="a" * 32))
     await did(ask(anna, table, "start"))
     await did(ask(anna, table, "call_vote", what="end"))
     await did(ask(bruno, table, "cast_vote", yes=True))
+    return table
+
+
+async def test_a_rated_game_waits_for_who_is_not_there(club: Club) -> None:
+    (anna, _), (bruno, _) = await club.account("Anna"), await club.account("Bruno")
+    program = await did(bruno.post("/api/tokens", json={"label": "always there"}))
+    table = await _after_a_rated_game(club, anna, bruno)
     await did(ask(anna, table, "rematch"))
 
     await did(ask(anna, table, "contribute", random="b" * 32))  # bruno has closed his browser
@@ -589,12 +610,7 @@ async def test_a_server_that_is_bound_to_no_shuffle_binds_itself_when_a_rated_ga
         raise Unavailable
 
     (anna, _), (bruno, _) = await club.account("Anna"), await club.account("Bruno")
-    table = await club.table(anna, bruno, rated=True)
-    for browser in (anna, bruno):
-        await did(ask(browser, table, "contribute", random="a" * 32))
-    await did(ask(anna, table, "start"))
-    await did(ask(anna, table, "call_vote", what="end"))
-    await did(ask(bruno, table, "cast_vote", yes=True))
+    table = await _after_a_rated_game(club, anna, bruno)
     with monkeypatch.context() as without:
         without.setattr(club.house.desk.chance, "commit", unavailable)
         await did(ask(anna, table, "rematch"))

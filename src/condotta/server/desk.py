@@ -18,6 +18,7 @@ from condotta.server.opening import Opening, arranged
 from condotta.server.people.names import LONGEST_TRY
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Unavailable
 from condotta.server.store.neighbours import is_blocked
+from condotta.server.store.parting import is_gone
 from condotta.server.store.people import is_of_another
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
@@ -25,7 +26,7 @@ from condotta.server.table.card import TableCard
 from condotta.server.table.company import spoken
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker, Decision, seat_of
-from condotta.server.table.parting import renamed
+from condotta.server.table.parting import gone, renamed
 from condotta.server.table.settings import Settings
 from condotta.server.table.standing import GATHERING, PLAYING
 from condotta.server.table.table import Table
@@ -109,6 +110,8 @@ class Desk(Watched):
                 return done
             if refusal.code == "start.absent":  # nobody can add to a shuffle to which the server is not bound
                 await self._commit_next(hot)
+            if refusal.code == "host.only":
+                await self._relieve_host(hot, table)
             raise
         if isinstance(command, SHUFFLING) and not table.commitment:
             await self._commit_secret(hot)
@@ -122,6 +125,15 @@ class Desk(Watched):
         if isinstance(command, (ask.Rematch, ask.Sit)):
             await self._commit_next(hot)
         return Done(ident, command.move if isinstance(command, ask.Act) else None)
+
+    async def _relieve_host(self, hot: Hot, table: Table) -> None:
+        """Let another be the host if the one there is cannot come back; Outrun if there is another then."""
+        host = table.host
+        if host and table.heir_of(host) and await is_gone(self.store, host):
+            decision = gone(table, host)
+            assert decision is not None
+            await self._write(hot, decision)
+            raise Outrun
 
     async def _admit(self, table: Table, asker: Asker, command: ask.Sit) -> None:
         """Refuse a chair for what the table itself does not know."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, or_, select, update
+from sqlalchemy import CompoundSelect, Connection, Select, delete, or_, select, update
 
 from condotta.server.store.accounts import shut_out
 from condotta.server.store.people import free_key
@@ -55,6 +55,14 @@ async def forsaken_seats(store: Store) -> list[tuple[str, str]]:
     return await _seats(store, asked.where(people.c.deleted.is_(True)).distinct().limit(100))
 
 
+async def is_gone(store: Store, person: str) -> bool:
+    """Whether somebody cannot come back: a guest who has logged out everywhere, or who is deleted."""
+    asked = select(people.c.id).where(
+        people.c.id == person, or_(people.c.kind != "guest", people.c.id.in_(_who_can_come_back()))
+    )
+    return await store.run(lambda connection: connection.execute(asked).first() is None)
+
+
 async def seats_of_the_gone(store: Store) -> list[tuple[str, str]]:
     """Tables in use at which a guest sits who has logged out everywhere and cannot come back, and who that is."""
     asked = (
@@ -62,10 +70,15 @@ async def seats_of_the_gone(store: Store) -> list[tuple[str, str]]:
         .join(people, people.c.id == members.c.person)
         .join(tables, tables.c.id == members.c.table)
         .where(people.c.kind == "guest", people.c.deleted.is_(False), tables.c.phase != ARCHIVED)
-        .where(people.c.id.not_in(select(logins.c.person)), people.c.id.not_in(select(tokens.c.person)))
+        .where(people.c.id.not_in(_who_can_come_back()))
         .distinct()
     )
     return await _seats(store, asked)
+
+
+def _who_can_come_back() -> CompoundSelect[Any]:
+    """Who is logged in somewhere, or has a token."""
+    return select(logins.c.person).union(select(tokens.c.person))
 
 
 async def _seats(store: Store, asked: Select[Any]) -> list[tuple[str, str]]:
