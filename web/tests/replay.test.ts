@@ -160,17 +160,27 @@ test.each(languages)("every kind of move is told in %s", async (language) => {
   if (language === "ru") expect(told[4]).toBe("сыграть Пугало и вернуть 6");
 });
 
+/** A move that was the best. */
+const PASSED: Judged = {
+  number: 7,
+  seat: 0,
+  action: "pass",
+  before: [0.5, 0.5],
+  decided: [0.7, 0.3],
+  after: [0.7, 0.3],
+  verdict: { chance: 0.7, best: "pass", best_chance: 0.7, loss: 0, error: 0.02 },
+  turning_point: false,
+  turn_of_luck: false,
+  mistake: false,
+};
+
 test("a mistake is told with what would have been better, in the reader's language", async () => {
   const judged: Judged = {
-    number: 7,
-    seat: 0,
-    action: "pass",
-    before: [0.5, 0.5],
+    ...PASSED,
     decided: [0.3, 0.7],
     after: [0.3, 0.7],
     verdict: { chance: 0.31, best: "play winter", best_chance: 0.52, loss: 0.21, error: 0.02 },
     turning_point: true,
-    turn_of_luck: false,
     mistake: true,
   };
   await reader.read("en");
@@ -189,23 +199,11 @@ test.each(languages)("that nothing better was found is told of a move that was t
     pl: "Nie znaleziono nic lepszego.",
     ru: "Лучшего не нашлось.",
   };
-  const judged: Judged = {
-    number: 7,
-    seat: 0,
-    action: "pass",
-    before: [0.5, 0.5],
-    decided: [0.7, 0.3],
-    after: [0.7, 0.3],
-    verdict: { chance: 0.7, best: "pass", best_chance: 0.7, loss: 0, error: 0.02 },
-    turning_point: false,
-    turn_of_luck: false,
-    mistake: false,
-  };
   await reader.read(language);
 
-  expect(remarkOn(judged, ["Anna", "Jan"])).toBe(told[language]);
+  expect(remarkOn(PASSED, ["Anna", "Jan"])).toBe(told[language]);
   // What was hardly worse is left alone.
-  expect(remarkOn({ ...judged, action: "keep" }, ["Anna", "Jan"])).toBe("");
+  expect(remarkOn({ ...PASSED, action: "keep" }, ["Anna", "Jan"])).toBe("");
 });
 
 test.each(languages)("Ordonnance is leafed through in its own words: %s", async (language) => {

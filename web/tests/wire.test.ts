@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Game } from "../src/wire/game.svelte";
 import { TableLink } from "../src/wire/link.svelte";
-import type { Action, CondottiereView, FromServer, Snapshot, Told } from "../src/wire/wire";
+import type { Action, CondottiereView, FromServer, Snapshot, TableCard, Told } from "../src/wire/wire";
 import condottiere from "./fixtures/condottiere.json";
 import ordonnance from "./fixtures/ordonnance.json";
 
@@ -207,6 +207,21 @@ test("what breaks every connection is not asked for ever", async () => {
   expect(FakeSocket.last.sent.filter(({ type }) => type === "ask")).toEqual([]);
   expect(await answer).toMatchObject({ code: "table.busy" });
   vi.useRealTimers();
+});
+
+test("a pause asks nobody, and after it the same is asked as before", () => {
+  const game = new Game();
+  toFirstTurn().forEach((message) => game.take(message));
+  const asked = game.legal;
+  const card = game.table as TableCard;
+  const tell = (paused: boolean) =>
+    game.take({ type: "told", n: (game.have ?? 0) + 1, at: 1, table: { ...card, paused } } as Told);
+
+  tell(true);
+  expect(game.legal).toEqual([]);
+  tell(false);
+  expect(asked).not.toEqual([]);
+  expect(game.legal).toEqual(asked);
 });
 
 test("why not is never asked of an action that is legal", () => {

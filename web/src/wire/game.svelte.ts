@@ -29,11 +29,11 @@ export interface LogLine {
 }
 
 const LONGEST_LOG = 400;
+const NOTHING: readonly Action[] = [];
 
 export class Game {
   table = $state.raw<TableCard | null>(null);
   view = $state.raw<View | null>(null);
-  legal = $state.raw<readonly Action[]>([]);
   log = $state.raw<readonly LogLine[]>([]);
   clocks = $state.raw<Clocks | null>(null);
   /** The offers to which one is a party, as far as they were told. */
@@ -54,6 +54,7 @@ export class Game {
   /** The view before that, and what the rules made of it. */
   before = $state.raw<View | null>(null);
   reckonedBefore = $state.raw<Reckoning | null>(null);
+  #asked = $state.raw(NOTHING);
 
   /** Take a message in; what is no part of the stream changes nothing. */
   take(message: FromServer): void {
@@ -66,9 +67,14 @@ export class Game {
     this.table = this.view = this.before = this.latest = this.clocks = this.have = this.you = null;
     this.reckoning = this.reckonedBefore = null;
     this.stream = null;
-    this.legal = [];
+    this.#asked = NOTHING;
     this.log = [];
     this.offers = [];
+  }
+
+  /** What one is asked to choose from: in a pause nothing. */
+  get legal(): readonly Action[] {
+    return this.table?.paused ? NOTHING : this.#asked;
   }
 
   get playing(): boolean {
@@ -78,7 +84,7 @@ export class Game {
   #begin(snapshot: Snapshot): void {
     this.table = snapshot.table;
     this.view = snapshot.view;
-    this.legal = snapshot.table.phase === "playing" ? (snapshot.legal ?? []) : [];
+    this.#asked = snapshot.table.phase === "playing" ? (snapshot.legal ?? NOTHING) : NOTHING;
     this.clocks = snapshot.clocks;
     this.you = snapshot.you;
     this.move = snapshot.move;
@@ -95,12 +101,12 @@ export class Game {
     this.have = told.n;
     this.table = told.table ?? this.table;
     // A game that is broken off asks nobody any more, whatever it asked before.
-    if (told.table && told.table.phase !== "playing") this.legal = [];
+    if (told.table && told.table.phase !== "playing") this.#asked = NOTHING;
     this.clocks = told.clocks ?? null;
     this.before = this.view;
     if (told.changed) {
       this.view = changed(this.view, told.changed);
-      this.legal = told.legal ?? [];
+      this.#asked = told.legal ?? NOTHING;
     }
     // What comes with the beginning of a game is all there is; the rest is forgotten.
     this.offers = withNew(started ? [] : this.offers, told.offers ?? []);

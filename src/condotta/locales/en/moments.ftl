@@ -28,6 +28,7 @@ moments-broken-off = The game was broken off.
 moments-standing = How the table stands
 moments-leave = Leave the table
 moments-leave-about = A stand-in plays for you until you come back.
+moments-leave-rated = A stand-in plays for you until you come back. If it moves for you, you are rated last.
 moments-lost = The connection is lost; coming back … What you have begun stays.
 moments-install = Install the app
 moments-unreached = If you close the page, nothing will tell you that it is your turn: this server cannot send word.

@@ -28,6 +28,7 @@ moments-broken-off = La partita è stata interrotta.
 moments-standing = A che punto è il tavolo
 moments-leave = Lascia il tavolo
 moments-leave-about = Un sostituto gioca per te finché non torni.
+moments-leave-rated = Un sostituto gioca per te finché non torni. Se muove al tuo posto, nella classifica sei ultimo.
 moments-lost = Connessione persa; si riprova … Ciò che hai iniziato resta.
 moments-install = Installa l'app
 moments-unreached = Se chiudi la pagina, nulla ti avviserà che tocca a te: questo server non può mandare avvisi.

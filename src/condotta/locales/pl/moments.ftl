@@ -30,6 +30,7 @@ moments-broken-off = Gra została przerwana.
 moments-standing = Jak stoi stół
 moments-leave = Odejdź od stołu
 moments-leave-about = Zastępca gra za ciebie, aż wrócisz.
+moments-leave-rated = Zastępca gra za ciebie, aż wrócisz. Jeśli wykona za ciebie ruch, w rankingu będziesz ostatni.
 moments-lost = Utracono połączenie; wracamy … To, co zacząłeś, zostaje.
 moments-install = Zainstaluj aplikację
 moments-unreached = Jeśli zamkniesz stronę, nic ci nie powie, że to twój ruch: ten serwer nie wysyła wiadomości.
