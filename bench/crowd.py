@@ -51,32 +51,33 @@ class Crowd:
         self.lines: list[WSTransport] = []
         self.client = httpx.AsyncClient(base_url=address, timeout=60)
 
-    async def gather(self, tables: int) -> None:
-        """Set tables up, let four players sit down at each, and begin."""
+    async def gather(self, tables: int, more: int = 0) -> None:
+        """Set tables up, let four players sit down at each, and begin; with so many sockets more that only listen."""
         for number in range(0, tables, 10):
-            await asyncio.gather(*(self._table(each) for each in range(number, min(tables, number + 10))))
+            await asyncio.gather(*(self._table(each, more) for each in range(number, min(tables, number + 10))))
 
     async def leave(self) -> None:
         for line in self.lines:
             line.disconnect()
         await self.client.aclose()
 
-    async def _table(self, number: int) -> None:
+    async def _table(self, number: int, more: int) -> None:
         names = [f"p{number} {seat} {time.time_ns() % 10**9}" for seat in range(PLAYERS)]
         cookies = [await self.guest(name) for name in names]
         settings = {"game": "condottiere", "options": {"players": PLAYERS}, "public": False, "pause": 600_000}
         table = await self.open_table(cookies[0], settings)
         for cookie in cookies:
             await self.ask(table, cookie, {"do": "sit"})
+        for place in range(more):
+            await self._join(table, cookies[place % PLAYERS], Listener())
         for seat, cookie in enumerate(cookies):
-            await self.join(table, cookie, is_host=seat == 0)
+            await self._join(table, cookie, Player(self, table, is_host=seat == 0))
         await self.ask(table, cookies[0], {"do": "start"})
 
-    async def join(self, table: str, cookie: str, *, is_host: bool = False) -> None:
+    async def _join(self, table: str, cookie: str, listener: WSListener) -> None:
         """One socket more at a table."""
         address = self.address.replace("http", "ws") + f"/api/tables/{table}/socket"
-        headers = {"Cookie": f"condotta={cookie}"}
-        line, _ = await ws_connect(lambda: Player(self, table, is_host), address, extra_headers=headers)
+        line, _ = await ws_connect(lambda: listener, address, extra_headers={"Cookie": f"condotta={cookie}"})
         self.lines.append(line)
 
     def hear(self, table: str, move: int) -> None:
@@ -109,15 +110,19 @@ class Crowd:
         return answer.json()
 
 
-class Player(WSListener):
+class Listener(WSListener):
+    """Somebody who says hello, and then nothing."""
+
+    def on_ws_connected(self, line: WSTransport) -> None:
+        line.send(WSMsgType.TEXT, b'{"type":"hello","protocol":1}')
+
+
+class Player(Listener):
     """One player at one table."""
 
     def __init__(self, crowd: Crowd, table: str, is_host: bool) -> None:
         self.crowd, self.table, self.is_host = crowd, table, is_host
         self.phase = "gathering"
-
-    def on_ws_connected(self, line: WSTransport) -> None:
-        line.send(WSMsgType.TEXT, b'{"type":"hello","protocol":1}')
 
     def on_ws_frame(self, line: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type != WSMsgType.TEXT:

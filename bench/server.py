@@ -7,7 +7,8 @@
 Every move is committed durably before anybody is told of it; the settings are read back and printed. Measured are the
 moves a second when every player answers at once, and the time from a player's action until the last player at the
 table has it, at tables that make one move a second each. The disk's own fsync is timed in the same run, and so is a
-plain loop of Python, before and after: machines and their hours differ, and one core is what limits the server.
+plain loop of Python, before and after: machines and their hours differ, and one core is what limits the server. What
+other machines on the same hardware took of the cores is told too: a move waits while they do.
 
 With --bots only the latter, twice: while no bot thinks, and while every bot worker has more to do than it can.
 
@@ -24,10 +25,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
+from typing import NamedTuple
 
 import httpx
 import uvloop
@@ -55,41 +57,26 @@ async def busy_bots(address: str, tables: int) -> None:
     await crowd.leave()
 
 
-async def memory_of_sockets(address: str, process: int, sockets: int) -> float:
-    """Bytes for each socket, when many follow one table; twice as many are there before, as with tables."""
-    crowd = Crowd(address, None)
-    host = await crowd.guest("host")
-    table = await crowd.open_table(host, {"game": "condottiere", "options": {"players": PLAYERS}})
-    for _ in range(6 * sockets):
-        await crowd.join(table, host)
-    before = await _resident(process)
-    for _ in range(sockets):
-        await crowd.join(table, host)
-    taken = await _resident(process) - before
-    await crowd.leave()
-    return taken / sockets
-
-
-async def memory_of_tables(address: str, process: int, tables: int) -> float:
-    """Bytes for each table with its players, after 150 moves and five idle minutes.
+async def memory(address: str, process: int, tables: int, sockets: int) -> float:
+    """Bytes for each table with this many sockets, after 150 moves and five idle minutes.
 
     Python gives memory back late that the games took while they were played, and uses it again for others; and what is
     remembered for speed, up to a bound, fills up. So many tables were idle before, and stay so, while as many are
     weighed.
     """
-    crowds = [await _idle(address, tables) for _ in range(ROUNDS)]
+    crowds = [await _idle(address, tables, sockets) for _ in range(ROUNDS)]
     before = await _resident(process)
-    crowds += [await _idle(address, tables) for _ in range(ROUNDS)]
+    crowds += [await _idle(address, tables, sockets) for _ in range(ROUNDS)]
     taken = await _resident(process) - before
     for crowd in crowds:
         await crowd.leave()
     return taken / (ROUNDS * tables)
 
 
-async def _idle(address: str, tables: int) -> Crowd:
+async def _idle(address: str, tables: int, sockets: int) -> Crowd:
     """People at tables at which they have not moved for a while."""
     crowd = Crowd(address, None)
-    await crowd.gather(tables)
+    await crowd.gather(tables, sockets - PLAYERS)
     while crowd.moves < MOVES * tables:
         await asyncio.sleep(0.1)
     crowd.resting = True
@@ -104,22 +91,38 @@ async def _resident(process: int) -> int:
     return int(line.split()[1]) * 1024
 
 
-async def measure(address: str, tables: int, pace: float | None, seconds: float) -> tuple[float, list[float]]:
-    """Moves a second, and the time each took to reach the last player."""
+class Measured(NamedTuple):
+    """Moves a second, the time each took to reach the last player, and the share of the cores that was not ours."""
+
+    rate: float
+    latencies: list[float]
+    stolen: float
+
+
+async def measure(address: str, tables: int, pace: float | None, seconds: float) -> Measured:
     crowd = Crowd(address, pace)
     await crowd.gather(tables)
     gc.collect()
     gc.disable()  # the players' own pauses are not the server's
     await asyncio.sleep(WARMING)
-    crowd.moves, began = 0, time.perf_counter()
+    crowd.moves, began, stolen = 0, time.perf_counter(), stolen_time()
     crowd.latencies.clear()
     await asyncio.sleep(seconds)
-    rate, latencies = crowd.moves / (time.perf_counter() - began), list(crowd.latencies)
+    took = time.perf_counter() - began
+    share = (stolen_time() - stolen) / took / (os.cpu_count() or 1)
+    measured = Measured(crowd.moves / took, list(crowd.latencies), share)
     await crowd.leave()
     gc.enable()
     if crowd.refused:
         print(f"  {crowd.refused} actions were refused")
-    return rate, latencies
+    return measured
+
+
+def stolen_time() -> float:
+    """Seconds that this machine's cores have been given to others while somebody here wanted them; 0 if untold."""
+    with suppress(OSError, IndexError, ValueError):
+        return int(Path("/proc/stat").read_text().split()[8]) / os.sysconf("SC_CLK_TCK")
+    return 0.0
 
 
 def fsync_times(folder: Path, count: int = 300) -> list[float]:
@@ -188,20 +191,27 @@ def compare_bots(folder: str, tables: int, seconds: float) -> None:
     for busy in (0, 8):
         with server(f"sqlite:///{folder}/bots{busy}.db") as (address, _):
             uvloop.run(busy_bots(address, busy))
-            rate, latencies = uvloop.run(measure(address, tables, 1.0, seconds))
+            rate, latencies, _ = uvloop.run(measure(address, tables, 1.0, seconds))
         about = f"{busy} games of masters beside them" if busy else "no bot thinks"
         print(f"{tables} tables of {PLAYERS}, {rate:,.0f} moves/s, {about}: {milliseconds(latencies)}", flush=True)
 
 
 def weigh(folder: str, tables: int) -> None:
-    """What sockets and idle tables take."""
-    with server(f"sqlite:///{folder}/sockets.db") as (address, process):
-        socket_ = uvloop.run(memory_of_sockets(address, process, PLAYERS * tables))
-    print(f"{PLAYERS * tables} sockets: {socket_ / 1024:.1f} KiB each", flush=True)
-    with server(f"sqlite:///{folder}/tables.db") as (address, process):
-        table = uvloop.run(memory_of_tables(address, process, tables))
+    """What sockets and idle tables take: as many sockets at one table, and four at each of as many tables.
+
+    The sockets of both have lived the same life: they have heard 150 moves, and then only that they are still there.
+    """
+    sockets = PLAYERS * tables
+    with server(f"sqlite:///{folder}/one.db") as one, server(f"sqlite:///{folder}/many.db") as many:
+        crowded, table = uvloop.run(_both(memory(*one, 1, sockets), memory(*many, tables, PLAYERS)))
+    socket_ = (crowded - table) / (sockets - PLAYERS)
     beside = table - PLAYERS * socket_
+    print(f"{sockets} sockets at a table: {socket_ / 1024:.1f} KiB each")
     print(f"{tables} idle tables of {PLAYERS}: {table / 1000:.1f} kB each with its sockets, {beside / 1000:.1f} beside")
+
+
+async def _both(one: Awaitable[float], other: Awaitable[float]) -> tuple[float, float]:
+    return await asyncio.gather(one, other)
 
 
 def main() -> None:
@@ -213,6 +223,7 @@ def main() -> None:
     parser.add_argument("--memory", action="store_true", help="what sockets and idle tables take")
     parser.add_argument("--idle", type=int, default=100, help="tables that are idle")
     parser.add_argument("--database")
+    parser.add_argument("--workers", default="1", help="processes of the server")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         if asked.memory:
@@ -223,18 +234,22 @@ def main() -> None:
             return
         database = asked.database or f"sqlite:///{folder}/bench.db"
         print(f"fsync of this disk: {milliseconds(fsync_times(Path(folder)))}")
-        with server(database) as (address, _):
+        workers = ("--workers", asked.workers)
+        with server(database, *workers) as (address, _):
             before = turns_a_second()
-            rate, _ = uvloop.run(measure(address, asked.saturated, None, asked.seconds))
+            rate, _, stolen = uvloop.run(measure(address, asked.saturated, None, asked.seconds))
             speed = (before + turns_a_second()) / 2
             print(
                 f"{asked.saturated} tables of {PLAYERS}, everybody answers at once: {rate:,.0f} durable moves/s, "
-                f"one in {speed / rate:,.0f} turns of a loop ({speed / 1e6:.1f} million a second)"
+                f"one in {speed / rate:,.0f} turns of a loop ({speed / 1e6:.1f} million a second); "
+                f"{stolen:.1%} of the cores stolen",
+                flush=True,
             )
-        with server(database.replace("bench.db", "paced.db")) as (address, _):
-            rate, latencies = uvloop.run(measure(address, asked.paced, 1.0, asked.seconds))
+        with server(database.replace("bench.db", "paced.db"), *workers) as (address, _):
+            rate, latencies, stolen = uvloop.run(measure(address, asked.paced, 1.0, asked.seconds))
             print(
-                f"{asked.paced} tables of {PLAYERS}, {rate:,.0f} moves/s: {milliseconds(latencies)} to the last player"
+                f"{asked.paced} tables of {PLAYERS}, {rate:,.0f} moves/s: {milliseconds(latencies)} "
+                f"to the last player; {stolen:.1%} of the cores stolen"
             )
 
 

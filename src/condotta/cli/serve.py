@@ -48,7 +48,7 @@ def serve(
     workers: Annotated[
         int,
         typer.Option(
-            help="Server processes; more than one need PostgreSQL and NATS.", envvar="CONDOTTA_WORKERS", min=1
+            help="Server processes; with PostgreSQL more than one need NATS.", envvar="CONDOTTA_WORKERS", min=1
         ),
     ] = 1,
     key: Annotated[
@@ -114,8 +114,8 @@ def serve(
     from condotta.server.store import Unfit
 
     chosen = database or default_database()
-    if workers > 1 and (nats is None or not chosen.startswith("postgres")):
-        raise Refused("More than one process need PostgreSQL (--database) and NATS (--nats) between them")
+    if workers > 1 and nats is None and chosen.startswith("postgres"):
+        raise Refused("More than one process need NATS (--nats) between them with PostgreSQL")
     if not bot_workers and nats is None:
         raise Refused("Bots can think elsewhere (--bot-workers 0) only if NATS (--nats) takes their turns there")
     wishes = Wishes(

@@ -25,6 +25,7 @@ from condotta.server.http.tokens import TokensController
 from condotta.server.limits import Limits
 from condotta.server.socket import lobby_socket, table_socket
 from condotta.server.wall import Outside, Wall
+from condotta.server.wings import Wings
 
 LARGEST_BODY = 65_536
 CONTROLLERS = (
@@ -43,12 +44,12 @@ CONTROLLERS = (
 )
 
 
-def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock) -> Litestar:
+def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock, wings: Wings | None = None) -> Litestar:
     """The application within its wall; opened and closed with its house."""
 
     @asynccontextmanager
     async def housed(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = await House.open(wishes, now)
+        app.state.house = await House.open(wishes, now, wings)
         try:
             yield
         finally:
@@ -63,6 +64,7 @@ def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock) -> Litestar:
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
+    app.state.wings = wings
     app.state.limits = Limits(generous=wishes.generous)
     app.asgi_handler = Wall(app.asgi_handler, Outside(wishes.public, wishes.behind_proxy), app.state.limits)
     with_refusals(app.openapi_schema)

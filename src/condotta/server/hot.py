@@ -63,6 +63,7 @@ class Hot:
 
     __slots__ = (
         "asked",
+        "behind",
         "curtain",
         "gallery",
         "live",
@@ -86,6 +87,7 @@ class Hot:
         self.waiting: list[Waiting] = []
         self.watchers: set[Watcher] = set()
         self.published = 0
+        self.behind = False
         self.touched = 0
         self.timer: asyncio.TimerHandle | None = None
         self.curtain: asyncio.TimerHandle | None = None

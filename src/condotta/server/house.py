@@ -24,18 +24,21 @@ from condotta.server.tables_in_use import CHANGED, LISTED
 from condotta.server.turns import Turns
 from condotta.server.visits import Visits
 from condotta.server.wakeful import Wakeful
+from condotta.server.wings import Wings
 
 log = structlog.get_logger(__name__)
 
 SQLITE = "sqlite:///"
 KEY = "server-key.pem"
+GATE = "writing"
 
 
 class Wishes(msgspec.Struct, frozen=True):
     """What `condotta serve` was told.
 
     `public` is the address by which browsers know the server, `behind_proxy` says that what a proxy tells of its
-    clients is to be believed, and `generous` lifts the limits, for benches and tests.
+    clients is to be believed, `generous` lifts the limits, for benches and tests, and in the folder `wings` the
+    processes of this server meet.
     """
 
     database: str
@@ -49,6 +52,7 @@ class Wishes(msgspec.Struct, frozen=True):
     key: str | None = None
     workers: int = 1
     metrics_port: int | None = None
+    wings: str | None = None
     log_level: str = "info"
 
     @property
@@ -93,10 +97,11 @@ class House:
         self.ends: list[End] = []
 
     @classmethod
-    async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock) -> "House":
+    async def open(cls, wishes: Wishes, now: Callable[[], int] = wall_clock, wings: Wings | None = None) -> "House":
         """A house that is ready: its database migrated, the rules loaded. Bots' workers load theirs meanwhile."""
-        store, bus = await open_store(wishes.database), await open_bus(wishes.nats)
-        key, shared = load_or_make_key(wishes.key_file), wishes.nats is not None
+        store = await open_store(wishes.database, gate=None if wishes.wings is None else Path(wishes.wings) / GATE)
+        bus = await open_bus(wishes.nats, wings)
+        key, shared = load_or_make_key(wishes.key_file), wishes.nats is not None or wings is not None
         house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous, shared_bots=shared)
         prepare_rules()
         house.ends += [await bus.subscribe(CHANGED, house._heard), await bus.subscribe(LISTED, house._listed)]
@@ -128,7 +133,7 @@ class House:
     def _heard(self, message: bytes) -> None:
         origin, table, *waited_for = message.decode().split(" ")
         self.turns.heard(waited_for)
-        if origin != self.desk.origin:
+        if origin != self.desk.origin and table in self.desk.hot:
             self.wakeful.do(self.desk.heard(table))
 
     def _listed(self, message: bytes) -> None:

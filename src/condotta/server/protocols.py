@@ -15,6 +15,7 @@ from websockets.protocol import State
 from condotta.server.frames import is_whole, opening, whole_text
 from condotta.server.inbox import Flag, Inbox
 from condotta.server.limits import Allowance, Bucket
+from condotta.server.wings import Wings
 
 faults = logging.getLogger(__name__)
 
@@ -68,9 +69,23 @@ class Http(HttpToolsProtocol):
             self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
+        if self._handed_over():
+            return
         super().handle_websocket_upgrade()
         self.beside = 0
         del self.parser
+
+    def _handed_over(self) -> bool:
+        """Whether another process of this server goes on with this socket, since its table is at home there."""
+        wings: Wings | None = vars(self.server_state).get("wings")
+        if wings is None:
+            return False
+        fields = b"".join(name + b": " + value + b"\r\n" for name, value in self.scope["headers"])
+        request = b"GET " + self.url + b" HTTP/1.1\r\n" + fields + b"\r\n"
+        if not wings.hand_over(request, self.transport.get_extra_info("socket").fileno()):
+            return False
+        self.transport.abort()  # the other process has the socket, and it stays open
+        return True
 
 
 class Line(WebSocketsSansIOProtocol):

@@ -7,13 +7,16 @@ import signal
 import socket
 import sys
 import threading
+from contextlib import suppress
 from multiprocessing import parent_process
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 import structlog
 import uvicorn
 from litestar import Litestar
-from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors import multiprocess
 
 from condotta.server import rubbish
 from condotta.server.app import make_app
@@ -24,7 +27,8 @@ from condotta.server.logs import set_up_logs
 from condotta.server.preparing import prepare_rules
 from condotta.server.protocols import Http, Line
 from condotta.server.signing import load_or_make_key
-from condotta.server.store import open_store
+from condotta.server.store import hold, open_store
+from condotta.server.wings import Wings
 
 log = structlog.get_logger(__name__)
 
@@ -93,20 +97,55 @@ def compile_all() -> None:
 def run(wishes: Wishes, here: socket.socket | None = None) -> bool:
     """Serve at this socket, or at one of its own, until somebody stops it; False if it could not start."""
     here = here or listening(wishes.host, wishes.port)
-    os.environ[PASSED_ON] = msgspec.json.encode(wishes).decode()
-    config = _config(wishes)
-    server = uvicorn.Server(config)
     log.info("starting", address=f"{wishes.host}:{wishes.port}", processes=wishes.workers)
+    if wishes.workers > 1:
+        _run_wings(wishes, here)
+        return True
+    os.environ[PASSED_ON] = msgspec.json.encode(wishes).decode()
+    server = uvicorn.Server(_config(wishes))
     try:
-        if wishes.workers > 1:
-            Multiprocess(config, [here]).run()
-            return True
         server.run([here])
     except KeyboardInterrupt:
         return True
     except SystemExit:  # uvicorn's way to say that the application did not start; the log says why
         return False
     return server.started
+
+
+def _run_wings(wishes: Wishes, here: socket.socket) -> None:
+    """Serve with several processes, which meet in a folder that is theirs alone."""
+    multiprocess.Process = WingProcess  # type: ignore[misc]  # uvicorn asks for no other way
+    with TemporaryDirectory(prefix="condotta-") as folder, hold(wishes.database):
+        passed_on = msgspec.structs.replace(wishes, wings=folder)
+        os.environ[PASSED_ON] = msgspec.json.encode(passed_on).decode()
+        with suppress(KeyboardInterrupt):
+            multiprocess.Multiprocess(_config(wishes), [here]).run()
+
+
+class WingServer(uvicorn.Server):
+    """uvicorn's server in one of several processes: it also takes sockets that another accepted."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        wings: Wings | None = self.config.loaded_app.state.wings
+        if wings is not None:
+            wings.begin(lambda: Http(config=self.config, server_state=self.server_state, app_state=self.lifespan.state))
+            vars(self.server_state)["wings"] = wings
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if (wings := vars(self.server_state).pop("wings", None)) is not None:
+            wings.end()
+        await super().shutdown(sockets)
+
+
+class WingProcess(multiprocess.Process):
+    """One of several processes."""
+
+    @property
+    def server(self) -> uvicorn.Server:
+        if self._server is None:
+            self._server = WingServer(self.config)
+        return self._server
 
 
 def _config(wishes: Wishes) -> uvicorn.Config:
@@ -135,7 +174,8 @@ def application() -> Litestar:
     wishes = msgspec.json.decode(os.environ[PASSED_ON], type=Wishes)
     set_up_logs(wishes.log_level)
     threading.Thread(target=_end_with_the_first, daemon=True).start()
-    app = make_app(wishes)
+    wings = None if wishes.wings is None else Wings(Path(wishes.wings), wishes.workers)
+    app = make_app(wishes, wings=wings)
     sys.setswitchinterval(SWITCHING)
     app.on_startup.append(rubbish.begin)
     app.on_shutdown.append(rubbish.end)

@@ -64,7 +64,10 @@ class TablesInUse:
     async def heard(self, name: str) -> None:
         """Another process has written to a table; one that nobody needs here is read when somebody does."""
         hot = self.hot.get(name)
-        if hot is None or (hot.table is None and not hot.watchers):
+        if hot is None:
+            return
+        if not hot.watchers and hot.thought is None:
+            hot.behind = True
             return
         async with hot.lock:
             await self._catch_up(hot)
@@ -127,7 +130,7 @@ class TablesInUse:
 
     async def _loaded(self, hot: Hot) -> Table:
         """The table as the log has it; NoSuchTable if there is none."""
-        if hot.table is None:
+        if hot.table is None or hot.behind:
             await self._catch_up(hot)
         assert hot.table is not None
         return hot.table
@@ -140,7 +143,7 @@ class TablesInUse:
 
     async def _catch_up(self, hot: Hot) -> None:
         """Take what is written and not yet known here, and tell it. Half a log is never kept."""
-        known = 0 if hot.table is None else hot.table.number
+        known, hot.behind = 0 if hot.table is None else hot.table.number, False
         kept = await self.store.entries(hot.name, known)
         if not kept and not known:
             self.hot.pop(hot.name, None)

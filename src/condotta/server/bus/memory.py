@@ -19,6 +19,10 @@ class MemoryBus:
         self.queues: dict[str, dict[str, dict[int, Heard]]] = defaultdict(lambda: defaultdict(dict))
 
     async def publish(self, subject: str, message: bytes) -> None:
+        self.tell(subject, message)
+
+    def tell(self, subject: str, message: bytes) -> None:
+        """Let the listeners of this process know, and one of each queue."""
         loop = asyncio.get_running_loop()
         for heard in list(self.listeners.get(subject, {}).values()):
             loop.call_soon(_tell, heard, message)

@@ -27,24 +27,24 @@ SYNCHRONOUS = ("off", "normal", "full", "extra")
 class SqliteStore:
     """Logs and all else in a file; see `Store`."""
 
-    def __init__(self, path: Path, lock: IO[str] | None) -> None:
+    def __init__(self, path: Path, lock: IO[str] | None, gate: Path | None = None) -> None:
         writing, carrying, reading = _connected(path), _connected(path), _connected(path, query_only=True)
-        self.writer, self.reading, self.lock = Writer(writing), reading, lock
+        self.writer, self.reading, self.lock = Writer(writing, gate), reading, lock
         self.carrier = Carrier(carrying, self.writer)
         self.reader = ThreadPoolExecutor(1, "condotta-reader")
         self.engine = create_engine("sqlite://", creator=lambda: writing, poolclass=StaticPool)
         event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
 
     @classmethod
-    async def open(cls, name: str, serving: bool) -> Self:
+    async def open(cls, name: str, serving: bool, gate: Path | None = None) -> Self:
         path, lock = Path(name), None
         try:
             if not serving and not path.is_file():
                 raise Unfit(f"There is no database {name}.")
             path.parent.mkdir(parents=True, exist_ok=True)
-            lock = _locked(path) if serving else None
+            lock = locked(path) if serving and gate is None else None
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # a new file is for its owner alone
-            store = cls(path, lock)
+            store = cls(path, lock, gate)
         except (OSError, sqlite3.Error) as error:
             if lock:
                 lock.close()
@@ -112,8 +112,8 @@ def _connected(path: Path, query_only: bool = False) -> sqlite3.Connection:
     return connection
 
 
-def _locked(path: Path) -> IO[str]:
-    """A file beside the database that one process holds while it serves; the system lets go of it if that dies."""
+def locked(path: Path) -> IO[str]:
+    """A file beside the database that one server holds while it serves; the system lets go of it if that dies."""
     lock = path.with_name(path.name + ".lock").open("a")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

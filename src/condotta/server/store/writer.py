@@ -1,9 +1,12 @@
 """The thread that writes to SQLite: it takes all appends that wait and commits them together."""
 
 import asyncio
+import fcntl
 import sqlite3
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
@@ -21,10 +24,13 @@ Work = Callable[[sqlite3.Connection], Any]
 
 
 class Writer:
-    """One connection that writes, in a thread of its own; `commits` is how often it has."""
+    """One connection that writes, in a thread of its own; `commits` is how often it has.
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection, self.commits, self.ended = connection, 0, False
+    Where several processes write, each passes the `gate` when its turn has come.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, gate: Path | None = None) -> None:
+        self.connection, self.gate, self.commits, self.ended = connection, gate, 0, False
         self.loop = asyncio.get_running_loop()
         self.waiting: SimpleQueue[tuple[Append | Work | None, Answer]] = SimpleQueue()
         self.thread = Thread(target=self._serve, name="condotta-writer", daemon=True)
@@ -81,14 +87,27 @@ class Writer:
 
     def _append_all(self, appends: list[tuple[Append, Answer]]) -> list[Answered]:
         self.commits += 1
-        refusals = write(self.connection, [append for append, _ in appends])
+        with self._through_the_gate():
+            refusals = write(self.connection, [append for append, _ in appends])
         return [(answer, None, refusal) for (_, answer), refusal in zip(appends, refusals, strict=True)]
 
     def _done(self, work: Work | None, answer: Answer) -> Answered:
         try:
-            return answer, None if work is None else work(self.connection), None
+            with self._through_the_gate():
+                return answer, None if work is None else work(self.connection), None
         except Exception as error:
             return answer, None, error
+
+    def _through_the_gate(self) -> AbstractContextManager[None]:
+        return nullcontext() if self.gate is None else _alone(self.gate)
+
+
+@contextmanager
+def _alone(gate: Path) -> Iterator[None]:
+    """While no other process writes: SQLite itself would look again and again whether it may."""
+    with gate.open("a") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def _tell(answered: list[Answered]) -> None:
