@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
+from pathlib import Path
 from typing import Any, Self
 
 import httpx
@@ -28,7 +29,7 @@ NAMES = count(1)
 class Served:
     """`condotta serve`, on one port for all its lives."""
 
-    def __init__(self, database: str, nats: str | None = None) -> None:
+    def __init__(self, database: str, nats: str | None = None, workers: int = 1) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.command = [
@@ -43,6 +44,7 @@ class Served:
             "--generous",
         ]
         self.command += ["--nats", nats] if nats else []
+        self.command += ["--workers", str(workers)] if workers > 1 else []
         self.process: subprocess.Popen[bytes] | None = None
 
     async def __aenter__(self) -> Self:
@@ -79,6 +81,12 @@ class Served:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait(PATIENCE)
             self.process = None
+
+    def wings(self) -> list[int]:
+        """The processes that serve, if there are several."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
 
     async def post(self, path: str, body: Any, cookie: str | None = None) -> httpx.Response:
         cookies = {"condotta": cookie} if cookie else None

@@ -1,8 +1,12 @@
-"""Two server processes on one PostgreSQL and one NATS: one action wins, both tell the same, all survive."""
+"""Two server processes: one action wins, both tell the same, all survive.
+
+They are two servers on one PostgreSQL and one NATS, or the processes of one server on one SQLite file.
+"""
 
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +24,18 @@ STALE = {"move.stale", "turn.other"}
 async def both(postgres_url: str, broker: Nats) -> AsyncIterator[tuple[Served, Served]]:
     async with Served(postgres_url, broker.url) as one, Served(postgres_url, broker.url) as other:
         yield one, other
+
+
+@pytest.fixture(params=["servers", "wings"])
+async def pair(
+    request: pytest.FixtureRequest, postgres_url: str, broker: Nats, tmp_path: Path
+) -> AsyncIterator[tuple[Served, Served]]:
+    if request.param == "servers":
+        async with Served(postgres_url, broker.url) as one, Served(postgres_url, broker.url) as other:
+            yield one, other
+    else:
+        async with Served(f"sqlite:///{tmp_path}/wings.db", workers=2) as served:
+            yield served, served
 
 
 class Quiet(Player):
@@ -40,19 +56,19 @@ async def gathered(both: tuple[Served, Served], *people: type[Player]) -> list[P
     ]
 
 
-async def test_of_fifty_that_race_through_two_processes_one_is_accepted(both: tuple[Served, Served]) -> None:
-    players = await gathered(both, Quiet, Quiet)
+async def test_of_fifty_that_race_through_two_processes_one_is_accepted(pair: tuple[Served, Served]) -> None:
+    players = await gathered(pair, Quiet, Quiet)
     table = players[0].table
-    lookers = [Follower(one.address, table, None) for one in both]
+    lookers = [Follower(one.address, table, None) for one in pair]
     following = [asyncio.create_task(one.follow()) for one in (*players, *lookers)]
-    await both[0].ask(table, str(players[0].cookie), "start", "start")
+    await pair[0].ask(table, str(players[0].cookie), "start", "start")
 
     for move in range(1, 6):
         await until(lambda: any(player.legal for player in players))
         mover = next(player for player in players if player.legal)
         cookie, action = str(mover.cookie), mover.legal[0] if mover.legal else None
         racing = [
-            both[racer % 2].ask(table, cookie, f"{move}/{racer}", "act", move=move, action=action)
+            pair[racer % 2].ask(table, cookie, f"{move}/{racer}", "act", move=move, action=action)
             for racer in range(RACERS)
         ]
         answers = Counter(answer.get("code", answer["type"]) for answer in await asyncio.gather(*racing))
@@ -68,20 +84,20 @@ async def test_of_fifty_that_race_through_two_processes_one_is_accepted(both: tu
     await ended(following)
 
 
-async def test_the_same_id_counts_once_whichever_process_hears_it(both: tuple[Served, Served]) -> None:
-    players = await gathered(both, Quiet, Quiet)
+async def test_the_same_id_counts_once_whichever_process_hears_it(pair: tuple[Served, Served]) -> None:
+    players = await gathered(pair, Quiet, Quiet)
     table, host = players[0].table, str(players[0].cookie)
-    await both[0].ask(table, host, "start", "start")
+    await pair[0].ask(table, host, "start", "start")
 
-    racing = [both[racer % 2].ask(table, host, "hello", "say", text="hello") for racer in range(RACERS)]
+    racing = [pair[racer % 2].ask(table, host, "hello", "say", text="hello") for racer in range(RACERS)]
     answers = await asyncio.gather(*racing)
 
     assert {answer["type"] for answer in answers} == {"done"}
-    said = (await both[0].snapshot(table, host))["log"]
+    said = (await pair[0].snapshot(table, host))["log"]
     assert sum(one["entry"] == "said" for told in said for one in told.get("news", ())) == 1
     for racer, do in enumerate(("sit", "start")):
         ident = "sit 0" if do == "sit" else do
-        assert (await both[racer].ask(table, host, ident, do))["type"] == "done"
+        assert (await pair[racer].ask(table, host, ident, do))["type"] == "done"
 
 
 async def test_a_game_goes_on_while_broker_and_database_restart(
