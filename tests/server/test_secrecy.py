@@ -152,7 +152,7 @@ def world(patch: pytest.MonkeyPatch, folder: Path, script: Script, edit: Edit | 
         dealt = start(self, *given)
         return edit(dealt) if edit is not None and given[1] == KEY else dealt
 
-    async def opened(wishes: Wishes, now: Any = None) -> House:
+    async def opened(wishes: Wishes, *_: Any) -> House:
         return await opening(wishes, lambda: clock[0])
 
     async def key(*_: Any) -> str:
