@@ -10,6 +10,7 @@ from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.options import Options
 from tests.ordonnance.table import after
 
+AFIELD_BY_CAPTAINS = LONG._replace(veterans=0)
 ON_RECORDS = LONG._replace(afield=False)
 
 
@@ -31,7 +32,7 @@ def raced(moves: int, course: Course, options: Options, playouts: int) -> Desk:
 def test_without_luck_outcomes_are_those_of_captains_on_records(moves: int) -> None:
     options = Options(deck=deck_of_forty())
 
-    afield, on_records = (raced(moves, course, options, 120) for course in (LONG, ON_RECORDS))
+    afield, on_records = (raced(moves, course, options, 120) for course in (AFIELD_BY_CAPTAINS, ON_RECORDS))
 
     assert list(afield.race[SUM:]) == list(on_records.race[SUM:])
     assert any(afield.race[SUM:])
@@ -39,7 +40,7 @@ def test_without_luck_outcomes_are_those_of_captains_on_records(moves: int) -> N
 
 @pytest.mark.parametrize("moves", [3, 14, 25])
 def test_with_luck_outcomes_are_alike(moves: int) -> None:
-    course = LONG._replace(clearly=1000)
+    course = AFIELD_BY_CAPTAINS._replace(clearly=1000)
     afield, on_records = (raced(moves, one, Options(), 6000).race for one in (course, course._replace(afield=False)))
 
     means = [[race[SUM + at] / race[1] for at in range(int(race[0]))] for race in (afield, on_records)]

@@ -11,6 +11,7 @@ from condotta.bots.ordonnance.course import Course
 from condotta.bots.ordonnance.duel import blank_field
 from condotta.bots.ordonnance.forecast import count_victories
 from condotta.bots.ordonnance.front import blank_sheet
+from condotta.bots.ordonnance.lessons import learned_mind
 from condotta.bots.ordonnance.line import likely_reply
 from condotta.bots.ordonnance.match import TABLE, play_match
 from condotta.bots.ordonnance.policies import decision_of
@@ -41,6 +42,7 @@ def door(
     book: Any,
     sheet: Any,
     field: Any,
+    mind: Any,
     race: Any,
     deck: Any,
     key: Any,
@@ -54,13 +56,13 @@ def door(
     elif verb == LINE_UP:
         return line_up(states[ROOT], race, numbers, FIRST_NUMBER, book, sheet)
     elif verb == RUN:
-        run(states, race, numbers[0], sizes, book, sheet, field, dice)
+        run(states, race, numbers[0], sizes, book, sheet, field, mind, dice)
     elif verb == LEADER:
         return leader(race)
     elif verb == REPLY:
         return likely_reply(states, numbers[0], deck, key, sizes, book, sheet, dice)
     elif verb == MATCH:
-        return play_match(states, numbers, key, dice, deck, sizes, book, sheet, field, race, notes)
+        return play_match(states, numbers, key, dice, deck, sizes, book, sheet, field, mind, race, notes)
     elif verb == FORECAST:
         count_victories(states, numbers[0], book, sheet, dice, notes)
     return 0
@@ -71,7 +73,8 @@ NO_NOTES = row([0.0], np.float64)
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """What a bot works on: records, dice, sizes of hidden hands, the book of the deck, a sheet, a field and a race."""
+    """What a bot works on: records, dice, sizes of hidden hands, the book of the deck; a sheet, a field, the veteran's
+    mind and a race."""
 
     states: Rows
     dice: Any
@@ -79,12 +82,13 @@ class Desk(msgspec.Struct, frozen=True):
     book: Any
     sheet: Any
     field: Any
+    mind: Any
     race: Any
 
     def _do(
         self, verb: int, *numbers: int, deck: Any = NO_NUMBERS, key: Any = NO_NUMBERS, notes: Any = NO_NOTES
     ) -> int:
-        rows = (self.dice, self.sizes, self.book, self.sheet, self.field, self.race)
+        rows = (self.dice, self.sizes, self.book, self.sheet, self.field, self.mind, self.race)
         return int(door(self.states, verb, row(numbers), *rows, deck, key, notes))
 
     def decide(self, policy: int) -> int:
@@ -127,7 +131,7 @@ def desk_of(view: View, seed: str) -> Desk:
     states[ROOT] = board_of(view).rows[0]
     sizes = row([0 if seat == view.viewer else one.hand_size for seat, one in enumerate(view.seats)])
     dice = dice_of(digest(seed, view).hex())
-    return Desk(states, dice, sizes, book_of(tuple(view.options.copies)), blank_sheet(), blank_field(), blank_race())
+    return _desk(states, dice, sizes, book_of(tuple(view.options.copies)))
 
 
 def chances(position: Position, playouts: int, seed: str) -> list[float]:
@@ -138,22 +142,21 @@ def chances(position: Position, playouts: int, seed: str) -> list[float]:
     states[ROOT] = opened(position).rows[0]
     dice = dice_of(f"{seed} {position.record.hex()}")
     book = book_of(tuple(position.options.copies))
-    desk = Desk(states, dice, NO_NUMBERS, book, blank_sheet(), blank_field(), blank_race())
-    return desk.forecast(playouts)[: position.options.players]
+    return _desk(states, dice, NO_NUMBERS, book).forecast(playouts)[: position.options.players]
 
 
 def empty_desk(options: Options, seed: str) -> Desk:
     """A desk on which whole games can be played."""
-    book = book_of(tuple(options.copies))
-    return Desk(
-        allot(STATE, TABLE + 1), dice_of(seed), row([0] * SEATS), book, blank_sheet(), blank_field(), blank_race()
-    )
+    return _desk(allot(STATE, TABLE + 1), dice_of(seed), row([0] * SEATS), book_of(tuple(options.copies)))
+
+
+def _desk(states: Rows, dice: Any, sizes: Any, book: Any) -> Desk:
+    return Desk(states, dice, sizes, book, blank_sheet(), blank_field(), learned_mind(), blank_race())
 
 
 @lru_cache(BOOKS_KEPT)
 def book_of(deck: tuple[int, ...]) -> Any:
     """The prospects of all armies of a deck."""
     book = blank_book()
-    nothing = Desk(allot(STATE), dice_of(""), NO_NUMBERS, book, blank_sheet(), blank_field(), blank_race())
-    nothing._do(WRITE, deck=row(deck), notes=blank_notes())
+    _desk(allot(STATE), dice_of(""), NO_NUMBERS, book)._do(WRITE, deck=row(deck), notes=blank_notes())
     return book

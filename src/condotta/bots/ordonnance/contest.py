@@ -1,11 +1,12 @@
-"""Imagined duels: a deal laid out on a field and played on by captains, judged on the way like any playout."""
+"""Imagined duels: a deal laid out on a field, played on by veterans, then by captains, and judged on the way."""
 
 from typing import Any
 
 from condotta.bots.ordonnance.captain import LESS_THAN_ANY_GAIN
 from condotta.bots.ordonnance.duel import AT_PLAY, CHANCE, GROWN, HAND, ROOM, TURN, lay, lay_out, missing, play_again
 from condotta.bots.ordonnance.outlooks import decided, judged, pivot, victory
-from condotta.bots.ordonnance.playout import FIRST_JUDGED, copy
+from condotta.bots.ordonnance.playout import copy
+from condotta.bots.ordonnance.veteran import veterans_choice
 from condotta.kernel.compiled import State, brief, rule
 from condotta.ordonnance.flow import DEALT
 from condotta.ordonnance.territories import TERRITORIES
@@ -19,13 +20,18 @@ def take_the_field(deal: State, game: State, field: Any, book: Any, dice: Any) -
 
 
 @rule
-def contest(field: Any, decision: int, decisions: int, every: int, book: Any) -> int:
-    """Take a decision, then let captains take so many; what its seat expects in the course of them, on average."""
+def contest(
+    field: Any, decision: int, decisions: int, first: int, every: int, veterans: int, book: Any, mind: Any
+) -> int:
+    """Take a decision, then let others take so many; what its seat expects in the course of them, on average.
+
+    So many decisions are taken by veterans, and captains take the rest.
+    """
     play_again(field)
     seat = field[AT_PLAY + TURN]
     slot = slot_of(field, seat, decision // TERRITORIES)
     territory = decision % TERRITORIES
-    total, judgements, next_judged = 0, 1, FIRST_JUDGED
+    total, judgements, next_judged = 0, 1, first
     for taken in range(decisions + 1):
         lay(field, AT_PLAY, slot, territory, book)
         if taken == decisions or decided(field):
@@ -34,7 +40,7 @@ def contest(field: Any, decision: int, decisions: int, every: int, book: Any) ->
             total += judged(field, seat)
             judgements += 1
             next_judged += every
-        slot, territory = captains_choice(field)
+        slot, territory = veterans_choice(field, book, mind) if taken < veterans else captains_choice(field)
     if not decided(field):
         return (total + judged(field, seat)) // judgements
     # What follows changes nothing: it need not be played, but counts as if it had been.

@@ -35,6 +35,7 @@ def play_match(
     book: Any,
     sheet: Any,
     field: Any,
+    mind: Any,
     race: Any,
     won: Any,
 ) -> int:
@@ -46,7 +47,7 @@ def play_match(
             flow.start(game, players, numbers[FLAGS], numbers[VERSION], key, numbers[FIRST], deck)
             while game.phase != OVER:
                 player = (game.turn + turned) % players
-                decision = choice_of(states, player, numbers, sizes, book, sheet, field, race, dice)
+                decision = choice_of(states, player, numbers, sizes, book, sheet, field, mind, race, dice)
                 if not flow.permits(game, decision):
                     illegal += 1
                     decision = any_decision(game, dice)
@@ -58,7 +59,16 @@ def play_match(
 
 @rule
 def choice_of(
-    states: Rows, player: int, numbers: Any, sizes: Any, book: Any, sheet: Any, field: Any, race: Any, dice: Any
+    states: Rows,
+    player: int,
+    numbers: Any,
+    sizes: Any,
+    book: Any,
+    sheet: Any,
+    field: Any,
+    mind: Any,
+    race: Any,
+    dice: Any,
 ) -> int:
     """What a player decides: by search if it has playouts, else by its policy."""
     if not numbers[PLAYOUTS + player]:
@@ -67,5 +77,5 @@ def choice_of(
     copy(states[TABLE], root)
     hide(root, root.turn, sizes)
     if line_up(root, race, numbers, COURSE + IN_COURSE * player, book, sheet) > 1:
-        run(states, race, numbers[PLAYOUTS + player], sizes, book, sheet, field, dice)
+        run(states, race, numbers[PLAYOUTS + player], sizes, book, sheet, field, mind, dice)
     return int(race[OPTION + leader(race)])

@@ -22,8 +22,6 @@ from condotta.ordonnance.state import AUTOMATIC, OVER
 from condotta.ordonnance.territories import ARMY, TERRITORIES
 
 KEY_WORDS = 8
-FIRST_JUDGED = 6
-"""After how many decisions a playout is judged for the first time."""
 
 
 @rule
@@ -46,9 +44,9 @@ def renew_chance(state: State, dice: Any) -> None:
 
 
 @rule
-def play_out(state: State, seat: int, decisions: int, every: int, book: Any, sheet: Any) -> int:
+def play_out(state: State, seat: int, decisions: int, first: int, every: int, book: Any, sheet: Any) -> int:
     """Let the captain take so many decisions for all; what a seat expects in the course of them, on average."""
-    total, judged, next_judged = 0, 0, FIRST_JUDGED
+    total, judged, next_judged = 0, 0, first
     for taken in range(decisions):
         if state.phase == OVER:
             break

@@ -6,7 +6,8 @@ as any other. An army that still lacks cards may end on several rungs. It is tak
 few random cards of the deck: that is about the choice that a hand gives.
 
 The book of prospects holds two rows for each army: how likely it ends on each rung, and how likely it ends below one,
-half of the rung itself counted. Both are whole numbers, shares of `WHOLE`, so that every machine counts the same.
+half of the rung itself counted; and how high it ends on average. All are whole numbers, shares of `WHOLE`, so that
+every machine counts the same.
 An army is known by its number of cards and its counts of icons, written as one number to the base of five.
 """
 
@@ -27,6 +28,8 @@ COUNTS = (ARMY + 1) ** ICONS
 PLACES = ARMY + 1
 BELOW = PLACES * COUNTS * RUNGS
 """Where the second rows begin."""
+HEIGHT = 2 * BELOW
+"""Where it begins how high each army ends on average: the sum of its rungs, each times how likely it is."""
 CHOICE = table((2, 2, 3, 4))
 """Of how many random cards the best is laid: the first of an army, the second and so on. Found by trial in play."""
 
@@ -51,7 +54,7 @@ SPREAD = table([sum(PLACES**icon for icon in range(ICONS) if kind >> icon & 1) f
 
 
 def blank_book() -> Any:
-    return row([0] * (2 * BELOW), np.int32)
+    return row([0] * (HEIGHT + PLACES * COUNTS), np.int32)
 
 
 def blank_notes() -> Any:
@@ -148,7 +151,7 @@ def in_order(deck: Any, cards: int, army: int, notes: Any) -> int:
 
 @rule
 def sum_up(book: Any, place: int) -> None:
-    """How likely an army ends below each rung."""
+    """How likely an army ends below each rung, and how high on average."""
     total, below = 0, 0
     for rung in range(RUNGS):
         total += book[place * RUNGS + rung]
@@ -158,4 +161,5 @@ def sum_up(book: Any, place: int) -> None:
         here = book[place * RUNGS + rung] * WHOLE // total
         book[place * RUNGS + rung] = here
         book[BELOW + place * RUNGS + rung] = below + here // 2
+        book[HEIGHT + place] += rung * here
         below += here

@@ -33,9 +33,9 @@ MOST = DEALT * TERRITORIES
 
 # What stands where in a race.
 RUNNERS, ROUNDS, LIVING, NEXT = range(4)  # options; whole rounds; those still in; whose turn it is
-DECISIONS, EVERY, CLEARLY = range(4, 7)  # how far they are played on, and how often judged; tenths of deviations
-LIKELY, AFIELD = 7, 8  # how hands are imagined, and whether on a field
-OPTION = 9  # for each option: the decision,
+DECISIONS, FIRST, EVERY, CLEARLY = range(4, 8)  # how far they are played on, and when judged; tenths of deviations
+LIKELY, AFIELD, VETERANS = 8, 9, 10  # how hands are imagined, whether on a field, and who plays on there
+OPTION = 11  # for each option: the decision,
 TRIED = OPTION + MOST  # in how many rounds it was,
 SUM = TRIED + MOST  # the sum of its outcomes in whole rounds,
 AHEAD = SUM + MOST  # by how much they were above the mean of their rounds,
@@ -68,9 +68,10 @@ def line_up(state: State, race: Any, course: Any, place: int, book: Any, sheet: 
                 race[IN + runners] = 1.0
                 runners += 1
     race[RUNNERS], race[LIVING], race[NEXT] = runners, runners, runners
-    race[DECISIONS], race[EVERY], race[CLEARLY] = course[place], course[place + 1], course[place + 2]
-    race[LIKELY] = course[place + 3]
-    race[AFIELD] = course[place + 4] if state.seats == DUELLISTS else 0
+    race[DECISIONS], race[FIRST], race[EVERY] = course[place], course[place + 1], course[place + 2]
+    race[CLEARLY], race[LIKELY] = course[place + 3], course[place + 4]
+    race[AFIELD] = course[place + 5] if state.seats == DUELLISTS else 0
+    race[VETERANS] = course[place + 6]
     put_first(race, captains_decision(state, book, sheet))
     return runners
 
@@ -103,7 +104,9 @@ def twins(state: State, one: int, other: int) -> bool:
 
 
 @rule
-def run(states: Rows, race: Any, playouts: int, sizes: Any, book: Any, sheet: Any, field: Any, dice: Any) -> None:
+def run(
+    states: Rows, race: Any, playouts: int, sizes: Any, book: Any, sheet: Any, field: Any, mind: Any, dice: Any
+) -> None:
     """Go on with a race for so many playouts."""
     for _ in range(playouts):
         if race[NEXT] >= race[RUNNERS]:
@@ -112,7 +115,7 @@ def run(states: Rows, race: Any, playouts: int, sizes: Any, book: Any, sheet: An
                 take_the_field(states[DEAL], states[GAME], field, book, dice)
             race[NEXT] = next_runner(race, 0)
         at = int(race[NEXT])
-        try_option(states, race, at, book, sheet, field)
+        try_option(states, race, at, book, sheet, field, mind)
         race[NEXT] = next_runner(race, at + 1)
         if race[NEXT] >= race[RUNNERS]:
             close_round(race)
@@ -127,24 +130,25 @@ def next_runner(race: Any, at: int) -> int:
 
 
 @rule
-def try_option(states: Rows, race: Any, at: int, book: Any, sheet: Any, field: Any) -> None:
+def try_option(states: Rows, race: Any, at: int, book: Any, sheet: Any, field: Any, mind: Any) -> None:
     """Play one option out on the deal of the round."""
-    decision, decisions, every = int(race[OPTION + at]), int(race[DECISIONS]), int(race[EVERY])
+    decision, decisions = int(race[OPTION + at]), int(race[DECISIONS])
+    first, every = int(race[FIRST]), int(race[EVERY])
     if race[AFIELD]:
-        race[NOW + at] = contest(field, decision, decisions, every, book)
+        race[NOW + at] = contest(field, decision, decisions, first, every, int(race[VETERANS]), book, mind)
     else:
-        race[NOW + at] = outcome_of(states, decision, decisions, every, book, sheet)
+        race[NOW + at] = outcome_of(states, decision, decisions, first, every, book, sheet)
     race[TRIED + at] += 1
 
 
 @rule
-def outcome_of(states: Rows, decision: int, decisions: int, every: int, book: Any, sheet: Any) -> int:
+def outcome_of(states: Rows, decision: int, decisions: int, first: int, every: int, book: Any, sheet: Any) -> int:
     """Take a decision on the deal of the round, and let captains play on."""
     game = states[GAME]
     copy(states[DEAL], game)
     seat = game.turn
     take(game, decision)
-    return play_out(game, seat, decisions, every, book, sheet)
+    return play_out(game, seat, decisions, first, every, book, sheet)
 
 
 @rule
