@@ -65,6 +65,7 @@ async def test_a_socket_stays_that_is_at_home_or_of_no_table_or_whose_home_is_go
 
     assert not pair[0].hand_over(request_of(pair, 0), served.fileno())
     assert not pair[0].hand_over(b"GET /api/lobby/socket HTTP/1.1\r\n\r\n", served.fileno())
+    assert not pair[0].hand_over(request_of(pair, 1) + b"x" * wings.LARGEST, served.fileno())
     pair[1].end()
     assert not pair[0].hand_over(request_of(pair, 1), served.fileno())
 

@@ -76,7 +76,7 @@ class Wings:
     def hand_over(self, request: bytes, line: int) -> bool:
         """Give a socket, by its number, to the home of its table; False if that is here or does not answer."""
         found = TABLE.search(request.partition(b" HTTP/")[0])
-        home = self.number if found is None else crc32(found[1]) % self.count
+        home = self.number if found is None or len(request) > LARGEST else crc32(found[1]) % self.count
         return home != self.number and self.homes[_place(self.folder, home)].give(request, line)
 
     def _listen(self) -> None:
