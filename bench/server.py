@@ -1,6 +1,6 @@
-"""How fast the server is: one server process, and this process as all its players, on loopback.
+"""How fast the server is: a server, and this process as all its players, on loopback.
 
-    python -m bench.server [--seconds 15] [--saturated 60] [--paced 300] [--database URL]
+    python -m bench.server [--seconds 15] [--saturated 60] [--paced 300] [--database URL] [--workers 2]
     python -m bench.server --bots [--paced 100]
     python -m bench.server --memory [--idle 100]
 
@@ -12,8 +12,8 @@ other machines on the same hardware took of the cores is told too: a move waits 
 
 With --bots only the latter, twice: while no bot thinks, and while every bot worker has more to do than it can.
 
-With --memory what an open socket takes, and what an idle table does beside those of its players: after 150 moves and
-five minutes without one. That takes 35 minutes.
+With --memory what an open socket takes, and what an idle table does beside those of its players, all of them after 150
+moves and five minutes without one. That takes 40 minutes.
 """
 
 import argparse
