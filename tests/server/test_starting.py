@@ -59,7 +59,9 @@ def test_what_keeps_a_server_from_starting_is_said_in_one_sentence(
         ("--metrics-port", port_taken): f"Nothing can listen at 127.0.0.1 port {port_taken}: Address already in use.",
         ("--host", "nowhere.invalid"): "nowhere.invalid is no address of this machine",
         ("--database", "mysql://x"): "A database is named as sqlite:///path",
-        ("--workers", "2"): "More than one process need PostgreSQL (--database) and NATS (--nats) between them.",
+        ("--workers", "2", "--database", "postgresql://anna:hidden@127.0.0.1:1/x"): (
+            "Several processes on PostgreSQL need NATS (--nats) between them."
+        ),
         (
             "--bot-workers",
             "0",

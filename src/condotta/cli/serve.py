@@ -115,7 +115,7 @@ def serve(
 
     chosen = database or default_database()
     if workers > 1 and nats is None and chosen.startswith("postgres"):
-        raise Refused("More than one process need NATS (--nats) between them with PostgreSQL")
+        raise Refused("Several processes on PostgreSQL need NATS (--nats) between them")
     if not bot_workers and nats is None:
         raise Refused("Bots can think elsewhere (--bot-workers 0) only if NATS (--nats) takes their turns there")
     wishes = Wishes(

@@ -81,11 +81,21 @@ class Http(HttpToolsProtocol):
         if wings is None:
             return False
         fields = b"".join(name + b": " + value + b"\r\n" for name, value in self.scope["headers"])
-        request = b"GET " + self.url + b" HTTP/1.1\r\n" + fields + b"\r\n"
+        request = self.scope["method"].encode() + b" " + self.url + b" HTTP/1.1\r\n" + fields + b"\r\n"
         if not wings.hand_over(request, self.transport.get_extra_info("socket").fileno()):
             return False
         self.transport.abort()  # the other process has the socket, and it stays open
         return True
+
+
+class TakenOver(Http):
+    """A connection that another process of this server took in, with the request it began with."""
+
+    request = b""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.data_received(self.request)
 
 
 class Line(WebSocketsSansIOProtocol):

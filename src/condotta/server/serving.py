@@ -25,10 +25,10 @@ from condotta.server.bus import open_bus
 from condotta.server.house import Wishes
 from condotta.server.logs import set_up_logs
 from condotta.server.preparing import prepare_rules
-from condotta.server.protocols import Http, Line
+from condotta.server.protocols import Http, Line, TakenOver
 from condotta.server.signing import load_or_make_key
 from condotta.server.store import hold, open_store
-from condotta.server.wings import Wings
+from condotta.server.wings import Wings, try_out
 
 log = structlog.get_logger(__name__)
 
@@ -116,6 +116,7 @@ def _run_wings(wishes: Wishes, here: socket.socket) -> None:
     """Serve with several processes, which meet in a folder that is theirs alone."""
     multiprocess.Process = WingProcess  # type: ignore[misc]  # uvicorn asks for no other way
     with TemporaryDirectory(prefix="condotta-") as folder, hold(wishes.database):
+        try_out(Path(folder))
         passed_on = msgspec.structs.replace(wishes, wings=folder)
         os.environ[PASSED_ON] = msgspec.json.encode(passed_on).decode()
         with suppress(KeyboardInterrupt):
@@ -129,8 +130,13 @@ class WingServer(uvicorn.Server):
         await super().startup(sockets)
         wings: Wings | None = self.config.loaded_app.state.wings
         if wings is not None:
-            wings.begin(lambda: Http(config=self.config, server_state=self.server_state, app_state=self.lifespan.state))
+            wings.begin(self._go_on)
             vars(self.server_state)["wings"] = wings
+
+    def _go_on(self, request: bytes) -> TakenOver:
+        protocol = TakenOver(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        protocol.request = request
+        return protocol
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if (wings := vars(self.server_state).pop("wings", None)) is not None:

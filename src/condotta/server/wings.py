@@ -14,9 +14,10 @@ import re
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from typing import IO
-from zlib import crc32
 
 import msgspec
 
@@ -37,7 +38,8 @@ SOON = 0.005
 TABLE = re.compile(rb"/api/tables/([\w-]+)/socket(?:\?|$)")
 
 Word = tuple[str, bytes]
-Protocol = Callable[[], asyncio.Protocol]
+Protocol = Callable[[bytes], asyncio.Protocol]
+"""How a socket is spoken to that began with this request."""
 _words = msgspec.msgpack.Decoder(list[Word]).decode
 
 
@@ -47,48 +49,56 @@ class Wings:
     def __init__(self, folder: Path, count: int) -> None:
         self.count = count
         self.number, self.lock = _claimed(folder, SPARE * count)
-        self.here = _bound(folder, self.number)
-        self.ways = [Way(_place(folder, other)) for other in range(SPARE * count) if other != self.number]
-        self.homes = {way.place: way for way in self.ways}
+        self.ways = {other: Way(_place(folder, other)) for other in range(SPARE * count) if other != self.number}
         self.folder = folder
+        self.here: socket.socket | None = None
         self.protocol: Protocol | None = None
         self.heard: Callable[[str, bytes], None] = lambda subject, message: None
         self.welcoming: set[asyncio.Task[None]] = set()
 
     def begin(self, protocol: Protocol) -> None:
         """Listen to the others from now on; sockets that come are spoken to by this protocol."""
-        self.protocol = protocol
+        self.protocol, self.here = protocol, _bound(self.folder, self.number)
         asyncio.get_running_loop().add_reader(self.here, self._listen)
 
     def end(self) -> None:
         """Listen no more: others take what would come here."""
-        asyncio.get_running_loop().remove_reader(self.here)
-        self.here.close()
-        for way in self.ways:
+        if self.here is not None:
+            asyncio.get_running_loop().remove_reader(self.here)
+            self.here.close()
+        for way in self.ways.values():
             way.close()
         self.lock.close()
 
     def say(self, subject: str, message: bytes) -> None:
         """Let all other wings know something."""
-        for way in self.ways:
+        for way in self.ways.values():
             way.say((subject, message))
 
     def hand_over(self, request: bytes, line: int) -> bool:
-        """Give a socket, by its number, to the home of its table; False if that is here or does not answer."""
+        """Give a socket, by its number, to the home of its table; False if that is here or takes none now."""
         found = TABLE.search(request.partition(b" HTTP/")[0])
-        home = self.number if found is None or len(request) > LARGEST else crc32(found[1]) % self.count
-        return home != self.number and self.homes[_place(self.folder, home)].give(request, line)
+        if found is None or len(request) > LARGEST:
+            return False
+        for home in homes_of(found[1], SPARE * self.count):
+            sent = None if home == self.number else self.ways[home].sent(request, [line])
+            if sent is not False:
+                return sent is True
+        return False
 
     def _listen(self) -> None:
+        assert self.here is not None
         while True:
             try:
-                message, lines, _, _ = socket.recv_fds(self.here, LARGEST, 1)
+                message, lines, flags, _ = socket.recv_fds(self.here, LARGEST, 1)
             except (BlockingIOError, InterruptedError):
                 return
             except OSError:
                 log.exception("A message of another process was lost.")
                 return
-            if lines:
+            if flags & (socket.MSG_CTRUNC | socket.MSG_TRUNC):
+                log.error("A socket that another process handed over was lost: too many files are open.")
+            elif lines:
                 task = asyncio.get_running_loop().create_task(self._welcome(message, socket.socket(fileno=lines[0])))
                 self.welcoming.add(task)
                 task.add_done_callback(self.welcoming.discard)
@@ -101,8 +111,7 @@ class Wings:
         assert self.protocol is not None
         try:
             line.setblocking(False)
-            _, protocol = await asyncio.get_running_loop().connect_accepted_socket(self.protocol, line)
-            protocol.data_received(request)
+            await asyncio.get_running_loop().connect_accepted_socket(partial(self.protocol, request), line)
         except OSError:  # the client has gone meanwhile
             line.close()
 
@@ -124,10 +133,6 @@ class Way:
             self.waits = True
             asyncio.get_running_loop().call_later(SOON, self._speak)
 
-    def give(self, request: bytes, line: int) -> bool:
-        """Hand a socket over; False if the other wing takes none."""
-        return self._sent(request, [line]) is True
-
     def close(self) -> None:
         if self.socket is not None:
             self.socket.close()
@@ -136,15 +141,16 @@ class Way:
     def _speak(self) -> None:
         self.waits = False
         while self.words:
-            sent = self._sent(msgspec.msgpack.encode(self.words[:TOGETHER]), [])
+            sent = self.sent(msgspec.msgpack.encode(self.words[:TOGETHER]), [])
             if sent is None:
                 self.waits = True
                 asyncio.get_running_loop().call_later(SOON, self._speak)
                 return
             del self.words[:TOGETHER]
 
-    def _sent(self, message: bytes, lines: list[int]) -> bool | None:
-        """Send something; False if nobody is there, None if there is no room now."""
+    def sent(self, message: bytes, lines: list[int]) -> bool | None:
+        """Send something, perhaps with a socket; False if nobody is there, None if there is no room now."""
+        known = self.socket is not None
         try:
             if self.socket is None:
                 self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -155,8 +161,18 @@ class Way:
             return None
         except OSError:
             self.close()
-            return False
+            return self.sent(message, lines) if known else False  # the one there was may have been followed by another
         return True
+
+
+def homes_of(table: bytes, most: int) -> list[int]:
+    """Where a table is at home: in the first of these wings that there is."""
+    return sorted(range(most), key=lambda number: blake2b(b"%d %s" % (number, table), digest_size=8).digest())
+
+
+def try_out(folder: Path) -> None:
+    """OSError if wings cannot meet in this folder."""
+    _bound(folder, 0).close()
 
 
 def _place(folder: Path, number: int) -> str:

@@ -42,7 +42,7 @@ class LookingController(Controller):
     ) -> list[Told]:
         """Messages of one's own stream from before a number, the latest of them, in their order."""
         house, asker = house_of(request), await person_or_nobody(request)
-        hot = await house.desk.table(name)
+        hot = await house.desk.latest(name)
         watcher = Watcher(asker.id if asker else None, seat_or_none(seat), lambda message: None)
         viewer = hot.viewer_of(watcher)
         if seat not in (ANY, viewer):
@@ -56,7 +56,7 @@ class LookingController(Controller):
     ) -> Hint:
         """What a bot would think in one's place; only at tables that announce hints, and when it is one's turn."""
         house = house_of(request)
-        hot = await house.desk.table(name)
+        hot = await house.desk.latest(name)
         assert hot.table is not None
         return await house.hints.hint(hot.table, Asker(asker.id, asker.name, seat_or_none(seat)))
 
@@ -65,7 +65,7 @@ class LookingController(Controller):
         self, request: AnyRequest, asker: NamedDependency[Person], name: FromPath[str], seat: OneSeat = ANY
     ) -> list[str]:
         """What one may do now, each action as it is written; nothing if it is not one's turn."""
-        hot = await house_of(request).desk.table(name)
+        hot = await house_of(request).desk.latest(name)
         assert hot.table is not None
         return written_choices(hot.table, asker_of(asker, seat_or_none(seat)))
 

@@ -56,7 +56,7 @@ class SchoolController(Controller):
         self, request: AnyRequest, asker: NamedDependency[Person], name: FromPath[str], data: JSONBody[Tried]
     ) -> tuple[Reason, ...]:
         """Why one's seat may not do these things now. Nothing is done, and nobody else hears of it."""
-        table = (await house_of(request).desk.table(name)).table
+        table = (await house_of(request).desk.latest(name)).table
         assert table is not None
         who, language, rules = asker_of(asker, data.seat), language_of(request), table.settings.rules
         move = 1 if table.playing is None else table.playing.moves + 1

@@ -110,7 +110,7 @@ class TablesController(Controller):
         seat: OneSeat = ANY,
     ) -> tuple[OfferCard, ...]:
         """The offers that one's seat made or was made, oldest first, and what became of them."""
-        table = (await house_of(request).desk.table(name)).table
+        table = (await house_of(request).desk.latest(name)).table
         assert table is not None
         return table.book.offers(seat_of(table, asker_of(asker, seat_or_none(seat))))
 

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 from condotta.server.store.batch import write
 from condotta.server.store.log import Append
@@ -30,7 +30,8 @@ class Writer:
     """
 
     def __init__(self, connection: sqlite3.Connection, gate: Path | None = None) -> None:
-        self.connection, self.gate, self.commits, self.ended = connection, gate, 0, False
+        self.connection, self.commits, self.ended = connection, 0, False
+        self.gate = None if gate is None else gate.open("a")
         self.loop = asyncio.get_running_loop()
         self.waiting: SimpleQueue[tuple[Append | Work | None, Answer]] = SimpleQueue()
         self.thread = Thread(target=self._serve, name="condotta-writer", daemon=True)
@@ -49,6 +50,8 @@ class Writer:
         self.ended = True
         await last
         await asyncio.to_thread(self.thread.join)
+        if self.gate is not None:
+            self.gate.close()
 
     def _ask(self, wish: Append | Work | None) -> Answer:
         if self.ended:
@@ -87,8 +90,12 @@ class Writer:
 
     def _append_all(self, appends: list[tuple[Append, Answer]]) -> list[Answered]:
         self.commits += 1
-        with self._through_the_gate():
-            refusals = write(self.connection, [append for append, _ in appends])
+        refusals: list[Exception | None]
+        try:
+            with self._through_the_gate():
+                refusals = write(self.connection, [append for append, _ in appends])
+        except OSError as error:  # of the gate; this thread must go on
+            refusals = [error] * len(appends)
         return [(answer, None, refusal) for (_, answer), refusal in zip(appends, refusals, strict=True)]
 
     def _done(self, work: Work | None, answer: Answer) -> Answered:
@@ -103,11 +110,13 @@ class Writer:
 
 
 @contextmanager
-def _alone(gate: Path) -> Iterator[None]:
+def _alone(gate: IO[str]) -> Iterator[None]:
     """While no other process writes: SQLite itself would look again and again whether it may."""
-    with gate.open("a") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
+    fcntl.flock(gate, fcntl.LOCK_EX)
+    try:
         yield
+    finally:
+        fcntl.flock(gate, fcntl.LOCK_UN)
 
 
 def _tell(answered: list[Answered]) -> None:
