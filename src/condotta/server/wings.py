@@ -2,7 +2,7 @@
 
 A socket that comes to another wing than its table's is handed over to that, with the request it began with. So
 everybody at a table is told by one process, and no move is worked out twice. A wing that cannot be reached hinders
-nobody: the socket stays where it came, and what is said of a table is found in its log.
+nobody: another is the home, or the socket stays where it came, and what is said of a table is found in its log.
 
 Word between the wings goes the same way as the sockets, through a socket of each wing in a folder that is theirs alone.
 """
