@@ -9,6 +9,7 @@ import random
 import signal
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -111,10 +112,15 @@ async def killed(served: Served, dice: random.Random) -> None:
 async def one_killed(served: Served, dice: random.Random) -> None:
     """Kill each of two processes, or one of them twice, and wait until there are two again."""
     for _ in range(2):
-        wings = served.wings()
-        os.kill(dice.choice(wings), signal.SIGKILL)
-        await until(lambda before=wings: len(served.wings()) == 2 and served.wings() != before)  # type: ignore[misc]
+        killed = dice.choice(served.wings())
+        os.kill(killed, signal.SIGKILL)
+        await until(partial(_is_replaced, served, killed))
         await served.ready()
+
+
+def _is_replaced(served: Served, killed: int) -> bool:
+    wings = served.wings()
+    return len(wings) == 2 and killed not in wings
 
 
 async def same_for_all(evening: Evening) -> None:
