@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from condotta.bots import make_bot
-from condotta.bots.budget import FIRST_PLAYOUTS, SLICES, Budget, budget_of, spend
+from condotta.bots import Thinker, budget, make_bot
+from condotta.bots.budget import AT_ONCE, FIRST_PLAYOUTS, SLICES, Budget, budget_of, spend
 from condotta.catalogue import GAMES, game_named
 from condotta.kernel.compiled import COMPILED
 
@@ -54,11 +54,49 @@ def test_more_than_can_be_spent_is_refused(text: str) -> None:
         budget_of(text)
 
 
-def test_playouts_are_spent_at_once() -> None:
+def test_few_playouts_are_spent_at_once() -> None:
     slices: list[int] = []
 
     assert spend(Budget(500), slices.append) == 500
     assert slices == [500]
+
+
+def test_many_playouts_can_be_stopped_between_slices() -> None:
+    slices: list[int] = []
+
+    def play_out(times: int) -> None:
+        slices.append(times)
+        if len(slices) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        spend(Budget(1_000_000_000), play_out)
+    assert slices == [AT_ONCE] * 3
+
+
+@pytest.mark.parametrize("playouts", [AT_ONCE, AT_ONCE + 1, 3 * AT_ONCE - 1])
+def test_slices_make_up_the_playouts(playouts: int) -> None:
+    slices: list[int] = []
+
+    assert spend(Budget(playouts), slices.append) == playouts
+    assert sum(slices) == playouts
+    assert max(slices) <= AT_ONCE
+
+
+@pytest.mark.parametrize("bot", ["strategist:300", "master:300"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_thinks_the_same_in_slices_and_at_once(game: str, bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game_named(game)
+    position = rules.start(rules.options_type(players=2), "slices")
+    thinker = make_bot(bot, rules, "slices")
+    assert isinstance(thinker, Thinker)
+
+    view = rules.view(position, rules.mover(position))
+    at_once = thinker.consider(view)
+    monkeypatch.setattr(budget, "AT_ONCE", 7)
+    sliced = thinker.consider(view)
+
+    assert sliced == at_once
 
 
 @pytest.mark.parametrize("seconds", [0.05, 0.5, 10.0])

@@ -11,6 +11,8 @@ SEARCHING = 0.9
 FIRST_PLAYOUTS = 16
 SLICES = 12
 """A time budget is spent in about so many slices, so that it is overrun by one of them at most."""
+AT_ONCE = 10_000
+"""Playouts in one slice of a budget of playouts: nobody can stop a bot within a slice."""
 
 MOST_PLAYOUTS = 1_000_000_000
 MOST_SECONDS = 86_400.0
@@ -53,7 +55,8 @@ def budget_of(text: str) -> Budget:
 def spend(budget: Budget, play_out: Callable[[int], None], clock: Callable[[], float] = perf_counter) -> int:
     """Play out as often as the budget allows; how often that was. The clock tells seconds."""
     if budget.playouts:
-        play_out(budget.playouts)
+        for done in range(0, budget.playouts, AT_ONCE):
+            play_out(min(AT_ONCE, budget.playouts - done))
         return budget.playouts
     done, next_ = 0, FIRST_PLAYOUTS
     begun = clock()
