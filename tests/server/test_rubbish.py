@@ -1,12 +1,15 @@
 """The memory of a server: when rubbish is searched for, and what goes back to the system."""
 
+import asyncio
 import gc
+import weakref
 from pathlib import Path
 
 import pytest
 from litestar import Litestar
 
-from condotta.server.rubbish import _give_back, begin, end
+from condotta.server import rubbish
+from condotta.server.rubbish import MINUTE, _give_back, begin, end, pause_after
 
 pytestmark = pytest.mark.anyio
 
@@ -26,6 +29,39 @@ async def test_python_searches_only_when_told_to_and_by_itself_again_when_the_se
     assert serving == (False, True)
     assert (gc.isenabled(), gc.get_freeze_count()) == (True, 0)
     assert app.state.rubbish.cancelling()
+
+
+class Ring:
+    """Something that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+async def test_rubbish_that_came_since_the_start_is_found_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rubbish, "MINUTE", 0.01)
+    monkeypatch.setattr(rubbish, "SELDOM", 0)
+    app = Litestar([])
+    await begin(app)
+    try:
+        for _ in range(2):
+            forgotten = Ring()
+            trace = weakref.ref(forgotten)
+            await asyncio.sleep(0.05)  # it has lived through a search
+            held = trace() is forgotten
+            del forgotten
+            async with asyncio.timeout(30):
+                while trace() is not None:
+                    await asyncio.sleep(0.01)
+
+            assert held
+    finally:
+        await end(app)
+
+
+@pytest.mark.parametrize(("took", "pause"), [(0.0, MINUTE), (0.05, MINUTE), (0.5, 500.0)])
+def test_a_search_takes_a_thousandth_of_the_time_at_most(took: float, pause: float) -> None:
+    assert pause_after(took) == pause
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells what a process takes")

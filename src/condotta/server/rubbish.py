@@ -1,23 +1,22 @@
 """Memory that nobody uses any more, so that nobody at a table waits for it.
 
-Moves and requests leave no rubbish (objects that only hold each other), games and sockets only a little. So
-Python does not search for it by itself: everything is looked through once in a while, which takes some tenths of a
-second, and the new objects when there are very many of them. What is there at the start is mostly the compiler.
+Moves and requests leave no rubbish (objects that only hold each other); games and tables that are forgotten leave some.
+So Python does not search for it by itself: what has come since the start is looked through every minute, or more
+seldom, if that takes long. What is there at the start is mostly the compiler, and is not looked at.
 
-What idle tables have left free goes back to the system every minute; the C library would keep it.
+What idle tables have left free goes back to the system then; the C library would keep it.
 """
 
 import asyncio
 import ctypes
 import gc
 from contextlib import suppress
+from time import perf_counter
 
 from litestar import Litestar
 
-MANY = 3_000_000
-"""New objects, less those that are gone, that are looked through even so: some hundred megabytes."""
-MINUTE, THOROUGHLY = 60, 10
-"""Seconds from one look at it to the next, and how many of them until everything is looked through."""
+MINUTE, SELDOM = 60.0, 1000
+"""Seconds from one search to the next, or this many times as long as the search took: it takes a thousandth at most."""
 
 
 async def begin(app: Litestar) -> None:
@@ -37,16 +36,23 @@ async def end(app: Litestar) -> None:
 
 
 async def _look_after_it() -> None:
-    minutes = 0
+    pause = MINUTE
     while True:
-        await asyncio.sleep(MINUTE)
-        minutes += 1
-        if minutes % THOROUGHLY == 0:
-            gc.unfreeze()
-        if minutes % THOROUGHLY == 0 or gc.get_count()[0] >= MANY:
-            gc.collect()
-            gc.freeze()
+        await asyncio.sleep(pause)
+        pause = pause_after(_search())
         await asyncio.to_thread(_give_back)
+
+
+def pause_after(took: float) -> float:
+    """Seconds until the next search, after one that took so long."""
+    return max(MINUTE, SELDOM * took)
+
+
+def _search() -> float:
+    """Look through all that has come since the start; the seconds that it took."""
+    began = perf_counter()
+    gc.collect()
+    return perf_counter() - began
 
 
 def _give_back() -> None:
