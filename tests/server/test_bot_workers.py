@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,6 +18,7 @@ from condotta.kernel.record import dumps
 from condotta.server import metrics, wakeful
 from condotta.server.bots.pool import BotPool, Fault
 from condotta.server.bots.thinking import Advice
+from condotta.server.bots.worker import HEAD
 from condotta.server.deals.terms import NoAttack
 from condotta.server.house import House, Wishes
 from condotta.server.table import commands as ask
@@ -156,3 +158,17 @@ async def test_a_bots_turn_is_taken_by_another_process_also_if_word_of_it_was_lo
         await house.close()
     assert {table} == {job.decode().split(" ")[0] for job in heard}
     assert all(re.fullmatch(rb"[\w-]+ \d+ \d+ \d+", job) for job in heard)
+
+
+async def test_a_worker_ends_with_its_server_even_if_that_died_in_the_middle_of_a_question() -> None:
+    pipe = asyncio.subprocess.PIPE
+    command = (sys.executable, "-P", "-m", "condotta.server.bots.worker")
+    worker = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL)
+    assert worker.stdin is not None
+
+    worker.stdin.write((1000).to_bytes(HEAD) + b"half a question")
+    worker.stdin.close()
+
+    async with asyncio.timeout(60):
+        await worker.communicate()
+    assert worker.returncode == 0

@@ -234,3 +234,36 @@ async def test_what_was_added_to_a_shuffle_too_late_changes_no_game(desks: tuple
     assert playing.playing.position == again.playing.position
     revealed = await desks[1].chance.reveal(name, 1, again.seals)
     assert [(one.seat, one.added) for one in revealed.contributions] == [(0, "a" * 32)]
+
+
+async def test_what_could_not_be_read_when_word_came_is_read_by_the_next_who_asks(
+    desks: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await gathered(desks[0])
+    await desks[1].table(name)
+    await desks[0].carry_out(name, ANNA, "2", ask.Stand())
+    await desks[1].heard(name)
+
+    async def away(*_: object) -> str:
+        raise Unavailable
+
+    with monkeypatch.context() as patch:
+        patch.setattr(desks[1].store, "entries", away)
+        with pytest.raises(Unavailable):
+            await desks[1].table(name)
+    table = (await desks[1].table(name)).table
+
+    assert table is not None
+    assert [chair.person for chair in table.chairs] == [None, "bruno"]
+
+
+async def test_a_table_is_shown_where_the_clock_is_behind_the_one_it_was_opened_by(store: Store) -> None:
+    early, late = [Desk(store, await open_bus(None), lambda now=now: now) for now in (1_000_000, 1_050_000)]
+    name = await gathered(late)
+    await late.carry_out(name, ANNA, "start", ask.Start())
+    line = Line(None)
+
+    await early.watch(name, line.watcher, None)
+
+    assert line.told[0]["type"] == "snapshot"
+    assert line.told[0]["view"] is not None

@@ -17,6 +17,7 @@ from condotta.kernel import record
 from condotta.kernel.signature import read
 from condotta.kernel.verification import Subject, Verdict, verify
 from condotta.server.app import make_app
+from condotta.server.bots.pool import Lost
 from condotta.server.house import House, Wishes
 from condotta.server.table.commands import Act
 from condotta.server.table.decision import Asker
@@ -258,6 +259,25 @@ async def test_hints_are_given_to_the_mover_where_the_table_announces_them(app: 
     assert (await Guest(app, None).ask("GET", path)).status_code == 401
     plain = await Club(app).gather("Mara", "Nino")
     assert await plain.guests[0].refused(f"/api/tables/{plain.table}/hint") == (409, "hint.none")
+
+
+async def test_a_hint_that_was_lost_is_asked_for_again(app: Litestar, monkeypatch: pytest.MonkeyPatch) -> None:
+    club = await Club(app).gather("Kira", "Luca", hints=True)
+    hot = await club.house.desk.table(club.table)
+    assert hot.table is not None
+    assert hot.table.playing is not None
+    mover = club.guests[hot.table.playing.mover or 0]
+
+    async def lost(*_: object) -> bytes:
+        raise Lost
+
+    with monkeypatch.context() as patch:
+        patch.setattr(club.house.bots, "advise", lost)
+        failed = await mover.ask("GET", f"/api/tables/{club.table}/hint")
+    hint = await mover.get(f"/api/tables/{club.table}/hint")
+
+    assert failed.status_code >= 400
+    assert hint["options"]
 
 
 async def test_a_review_is_made_in_the_background_and_kept(app: Litestar, monkeypatch: pytest.MonkeyPatch) -> None:

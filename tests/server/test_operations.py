@@ -2,9 +2,11 @@
 
 import re
 import signal
+import socket
 import sqlite3
+import subprocess
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -183,3 +185,49 @@ def test_a_copy_is_whole_private_and_never_made_over_another_file(tmp_path: Path
     with pytest.raises(CannotCopy, match="not a database"):
         copy_database(letter, tmp_path / "other.db")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["condotta.db", "copy.db", "letter"]
+
+
+def test_a_process_that_cannot_start_stops_no_other_and_is_tried_again(tmp_path: Path) -> None:
+    metrics = free_port(4)
+    options = ("--database", f"sqlite:///{tmp_path}/condotta.db", "--workers", "2", "--metrics-port", str(metrics))
+    with ExitStack() as taken:
+        for port in range(metrics + 1, metrics + 4):
+            taken.enter_context(socket.create_server(("127.0.0.1", port)))
+        with Serve(tmp_path, *options) as server:
+            wait_until(lambda: told(server, "a process could not start"), "one process has no port for its metrics")
+            assert server.answers("/api/ready")
+            (why,) = {line["why"] for line in server.lines() if line["event"] == "cannot open"}
+            assert why == f"No port from {metrics} to {metrics + 3} is free for metrics."
+
+            taken.close()
+
+            wait_until(lambda: len(told(server, "open")) == 2, "the other process has come")
+            server.stop(signal.SIGTERM)
+            assert server.process.returncode == 0
+
+
+def told(server: Serve, event: str) -> list[dict[str, object]]:
+    return [line for line in server.lines() if line["event"] == event]
+
+
+FAILING = """
+import socket, sys, uvicorn
+from condotta.server.steward import Steward
+
+async def app(scope, receive, send):
+    await receive()
+    await send({"type": "lifespan.startup.failed", "message": "not today"})
+
+if __name__ == "__main__":
+    steward = Steward(uvicorn.Config("failing:app", workers=2), [socket.create_server(("127.0.0.1", 0))])
+    steward.run()
+    sys.exit(7 if steward.failed else 0)
+"""
+
+
+def test_processes_that_all_cannot_start_are_not_tried_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "failing.py").write_text(FAILING)
+
+    ended = subprocess.run([sys.executable, "failing.py"], cwd=tmp_path, timeout=PATIENCE, capture_output=True)
+
+    assert ended.returncode == 7

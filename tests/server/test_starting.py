@@ -6,6 +6,7 @@ import json
 import logging
 import socket
 import sys
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -176,4 +177,16 @@ def test_a_logged_fault_tells_its_place_and_not_its_words_unless_they_are_the_ma
     assert "ValueError" in own["fault"]
     assert own["fault"][-1] == "OSError: [Errno 28] No space left on device"
     assert "tests/server/test_starting.py" in own["fault"][0]
+    assert "bishop" not in logs.getvalue()
+
+
+def test_of_a_fault_that_a_library_tells_in_its_own_sentence_the_places_are_logged_alone(logs: io.StringIO) -> None:
+    try:
+        raise ValueError("anna holds the bishop")
+    except ValueError:
+        logging.getLogger("uvicorn.error").error(traceback.format_exc())
+
+    (told,) = [json.loads(line) for line in logs.getvalue().splitlines()]
+    assert told["event"] == "fault"
+    assert told["fault"][-1].startswith("tests/server/test_starting.py:")
     assert "bishop" not in logs.getvalue()

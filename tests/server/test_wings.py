@@ -9,6 +9,12 @@ import pytest
 
 from condotta.server import wings
 from condotta.server.bus.corridor import CorridorBus
+from condotta.server.desk import Desk
+from condotta.server.opening import Opening
+from condotta.server.store import open_store
+from condotta.server.table.decision import Asker
+from condotta.server.table.settings import Settings
+from condotta.server.wakeful import Wakeful
 from condotta.server.wings import Wings
 from tests.server.lives import Player, Served, until
 
@@ -128,6 +134,55 @@ async def test_a_wing_that_hears_nothing_does_not_fill_the_memory_of_others(pair
     await asyncio.sleep(0.1)
 
     assert all(len(way.words) <= wings.MOST for way in pair[0].ways.values())
+
+
+class Busy:
+    """Bots whose workers are all busy; they count how often they were asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def choose(self, *_: object) -> str:
+        self.asked += 1
+        await asyncio.sleep(3600)
+        return ""
+
+
+async def test_a_late_turn_of_a_bot_is_the_homes_until_that_leaves_it_lying(
+    pair: tuple[Wings, Wings], tmp_path: Path
+) -> None:
+    at = 1_000_000
+    store, bots = await open_store(f"sqlite:///{tmp_path}/x.db"), (Busy(), Busy())
+    desks = [Desk(store, CorridorBus(wing), lambda: at) for wing in pair]
+    wakeful = [Wakeful(desk, busy, shared=True) for desk, busy in zip(desks, bots, strict=True)]
+    for one, wing in zip(wakeful, pair, strict=True):
+        one.is_home = wing.is_home
+        await one.take_jobs()
+    desks[0].names = lambda: next(f"table{number}" for number in range(100) if home_of(f"table{number}") == 0)
+    settings = Settings("condottiere", options={"players": 2}, pace=0)
+    table = await desks[0].open_table(Asker("anna", "Anna"), settings, Opening(bots=("captain",) * 2, start=True))
+    await until(lambda: bots[0].asked == 1)
+
+    at += 5_000
+    await wakeful[1].wake(table)
+    await asyncio.sleep(0.1)
+    assert bots[1].asked == 0
+
+    at += 10_000
+    await wakeful[1].wake(table)
+    await until(lambda: bots[1].asked == 1)
+
+    for one in wakeful:
+        await one.stop()
+    await store.close()
+
+
+async def test_a_table_is_at_home_in_one_wing_of_those_that_are_there(pair: tuple[Wings, Wings]) -> None:
+    tables = [f"table{number}" for number in range(20)]
+
+    assert all(pair[0].is_home(table) != pair[1].is_home(table) for table in tables)
+    pair[1].end()
+    assert all(pair[0].is_home(table) for table in tables)
 
 
 async def test_everybody_plays_on_whichever_process_he_comes_to(tmp_path: Path) -> None:

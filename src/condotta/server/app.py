@@ -3,9 +3,11 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import structlog
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
+from condotta.server.bus import Unreachable
 from condotta.server.house import House, Wishes, wall_clock
 from condotta.server.http.accounts import AccountsController
 from condotta.server.http.catalogue import CatalogueController
@@ -23,9 +25,13 @@ from condotta.server.http.streaming import StreamsController
 from condotta.server.http.tables import TablesController
 from condotta.server.http.tokens import TokensController
 from condotta.server.limits import Limits
+from condotta.server.metrics import PortTaken
 from condotta.server.socket import lobby_socket, table_socket
+from condotta.server.store import Unfit
 from condotta.server.wall import Outside, Wall
 from condotta.server.wings import Wings
+
+log = structlog.get_logger(__name__)
 
 LARGEST_BODY = 65_536
 CONTROLLERS = (
@@ -49,7 +55,11 @@ def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock, wings: Wings |
 
     @asynccontextmanager
     async def housed(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = await House.open(wishes, now, wings)
+        try:
+            app.state.house = await House.open(wishes, now, wings)
+        except (Unfit, Unreachable, PortTaken) as error:
+            log.error("cannot open", why=str(error))
+            raise
         try:
             yield
         finally:

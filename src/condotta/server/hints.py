@@ -47,10 +47,16 @@ class Hints:
     def _answer(self, question: bytes, game: str, view: object) -> asyncio.Task[bytes]:
         """The answer to a question, which a bot is asked if it is a new one."""
         if question not in self._asked:
-            self._asked[question] = asyncio.ensure_future(self._advice(game, view))
+            task = self._asked[question] = asyncio.ensure_future(self._advice(game, view))
+            task.add_done_callback(lambda told: self._forget_if_lost(question, told))
             while len(self._asked) > REMEMBERED:
                 self._asked.popitem(last=False)
         return self._asked[question]
+
+    def _forget_if_lost(self, question: bytes, told: asyncio.Task[bytes]) -> None:
+        """Who asks again after a bot has failed gets another try."""
+        if told.cancelled() or told.exception() is not None:
+            self._asked.pop(question, None)
 
     async def _advice(self, game: str, view: object) -> bytes:
         return await self.bots.advise(game, ADVISER, view, "hint")

@@ -105,7 +105,8 @@ class Hot:
         # Only a game is shown later: who gathers at a table must see who sits there now.
         behind = 1000 * table.settings.delay if played or table.phase == PLAYING else 0
         earliest = self.waiting[-1].at if self.waiting else 0
-        self.waiting.append(Waiting(max(earliest, at + behind), taken))
+        # What is to be seen at once does not wait for a clock that is behind the one it was written by.
+        self.waiting.append(Waiting(max(earliest, at + behind) if behind else earliest, taken))
         return taken
 
     def forget(self) -> None:

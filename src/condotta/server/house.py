@@ -24,7 +24,7 @@ from condotta.server.tables_in_use import CHANGED, LISTED
 from condotta.server.turns import Turns
 from condotta.server.visits import Visits
 from condotta.server.wakeful import Wakeful
-from condotta.server.wings import Wings
+from condotta.server.wings import SPARE, Wings
 
 log = structlog.get_logger(__name__)
 
@@ -82,10 +82,13 @@ class House:
         generous: bool = False,
         *,
         shared_bots: bool = False,
+        wings: Wings | None = None,
     ) -> None:
         self.store, self.bus, self.bots, self.key, self.now = store, bus, bots, key, now
         self.desk = Desk(store, bus, now)
         self.wakeful = Wakeful(self.desk, bots, shared=shared_bots)
+        if wings is not None:
+            self.wakeful.is_home = wings.is_home
         self.annals = Annals(self.desk)
         self.hints = Hints(bots)
         self.reviews = Reviews(store, bots, now, self.wakeful.do)
@@ -102,7 +105,8 @@ class House:
         store = await open_store(wishes.database, gate=None if wishes.wings is None else Path(wishes.wings) / GATE)
         bus = await open_bus(wishes.nats, wings)
         key, shared = load_or_make_key(wishes.key_file), wishes.nats is not None or wings is not None
-        house = cls(store, bus, BotPool(wishes.bot_workers), key, now, wishes.generous, shared_bots=shared)
+        bots = BotPool(wishes.bot_workers)
+        house = cls(store, bus, bots, key, now, wishes.generous, shared_bots=shared, wings=wings)
         prepare_rules()
         house.ends += [await bus.subscribe(CHANGED, house._heard), await bus.subscribe(LISTED, house._listed)]
         if wishes.bot_workers:  # without any, one is started for the first bot that is to move
@@ -128,7 +132,8 @@ class House:
     def _measure(self, wishes: Wishes) -> None:
         metrics.TABLES.set_function(lambda: len(self.desk.hot))
         if wishes.metrics_port is not None:
-            self.end_metrics = metrics.serve_metrics(wishes.metrics_port, wishes.workers)
+            ports = SPARE * wishes.workers if wishes.workers > 1 else 1  # at a change of processes the new come first
+            self.end_metrics = metrics.serve_metrics(wishes.metrics_port, ports)
 
     def _heard(self, message: bytes) -> None:
         origin, table, *waited_for = message.decode().split(" ")

@@ -5,6 +5,7 @@ exception may quote what somebody sent or holds, so that only those of the machi
 """
 
 import logging
+import re
 import sqlite3
 import sys
 import traceback
@@ -20,6 +21,8 @@ QUIET = ("alembic", "asyncio", "uvicorn", "litestar", "nats", "numba", "sqlalche
 """Libraries of which only warnings are wanted."""
 OF_THE_MACHINE = (OSError, sqlite3.OperationalError, MemoryError)
 """Faults whose words tell of disks and networks, never of a game."""
+TRACEBACK = "Traceback (most recent call last)"
+FRAME = re.compile(r'File "([^"\n]+)", line (\d+), in (\w+)')
 
 
 def set_up_logs(level: str = "info", stream: TextIO = sys.stderr) -> None:
@@ -60,7 +63,11 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 
 def _frames(error: BaseException) -> list[str]:
     frames = traceback.extract_tb(error.__traceback__)
-    return [f"{'/'.join(Path(at.filename).parts[-3:])}:{at.lineno} {at.name}" for at in frames]
+    return [_place(at.filename, at.lineno, at.name) for at in frames]
+
+
+def _place(file: str, line: int | str | None, function: str) -> str:
+    return f"{'/'.join(Path(file).parts[-3:])}:{line} {function}"
 
 
 def _named(error: BaseException) -> str:
@@ -79,6 +86,17 @@ def _without_words(_: Any, __: str, event: EventDict) -> EventDict:
     return event
 
 
+def _without_traceback(_: Any, __: str, event: EventDict) -> EventDict:
+    """In place of an exception that a library has put into its sentence, where it happened."""
+    text = str(event.get("event", ""))
+    if TRACEBACK in text:
+        event["event"] = text.partition(TRACEBACK)[0].strip(" +|\n") or "fault"
+        event["fault"] = [
+            f"{'/'.join(Path(name).parts[-3:])}:{line} {where}" for name, line, where in FRAME.findall(text)
+        ]
+    return event
+
+
 def _renderer(stream: TextIO) -> Processor:
     if stream.isatty():
         return structlog.dev.ConsoleRenderer()
@@ -90,4 +108,5 @@ _COMMON: tuple[Processor, ...] = (
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
     _without_words,
+    _without_traceback,
 )

@@ -109,14 +109,14 @@ def failed(where: str, error: BaseException) -> None:
     log.error("fault", where=where, exc_info=error)
 
 
-def serve_metrics(port: int, processes: int = 1) -> Callable[[], None]:
-    """Serve them at the first free port from this one on, of as many as there are processes; returns how to end it."""
-    for one in range(port, port + processes):
+def serve_metrics(port: int, ports: int = 1) -> Callable[[], None]:
+    """Serve them at the first free one of so many ports, from this one on; returns how to end it."""
+    for one in range(port, port + ports):
         try:
             return _served(one)
         except OSError:
             continue
-    raise PortTaken(f"No port from {port} to {port + processes - 1} is free for metrics.")
+    raise PortTaken(f"No port from {port} to {port + ports - 1} is free for metrics.")
 
 
 def _served(port: int) -> Callable[[], None]:

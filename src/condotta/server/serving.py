@@ -16,7 +16,6 @@ import msgspec
 import structlog
 import uvicorn
 from litestar import Litestar
-from uvicorn.supervisors import multiprocess
 
 from condotta.server import rubbish
 from condotta.server.app import make_app
@@ -25,8 +24,9 @@ from condotta.server.bus import open_bus
 from condotta.server.house import Wishes
 from condotta.server.logs import set_up_logs
 from condotta.server.preparing import prepare_rules
-from condotta.server.protocols import Http, Line, TakenOver
+from condotta.server.protocols import Http, Line
 from condotta.server.signing import load_or_make_key
+from condotta.server.steward import DEAF, Steward
 from condotta.server.store import hold, open_store
 from condotta.server.wings import Wings, try_out
 
@@ -36,8 +36,6 @@ PASSED_ON = "CONDOTTA_WISHES"
 """The variable through which further processes learn what the first one was told."""
 PATIENCE = 3
 """Seconds that connections have to end when the server stops."""
-DEAF = 30
-"""Seconds after which one of several processes that does not answer is replaced; at its start it is busy for some."""
 WAITING = 2048
 """Connections that may wait to be accepted."""
 SWITCHING = 0.0005
@@ -99,8 +97,7 @@ def run(wishes: Wishes, here: socket.socket | None = None) -> bool:
     here = here or listening(wishes.host, wishes.port)
     log.info("starting", address=f"{wishes.host}:{wishes.port}", processes=wishes.workers)
     if wishes.workers > 1:
-        _run_wings(wishes, here)
-        return True
+        return _run_wings(wishes, here)
     os.environ[PASSED_ON] = msgspec.json.encode(wishes).decode()
     server = uvicorn.Server(_config(wishes))
     try:
@@ -112,46 +109,16 @@ def run(wishes: Wishes, here: socket.socket | None = None) -> bool:
     return server.started
 
 
-def _run_wings(wishes: Wishes, here: socket.socket) -> None:
-    """Serve with several processes, which meet in a folder that is theirs alone."""
-    multiprocess.Process = WingProcess  # type: ignore[misc]  # uvicorn asks for no other way
+def _run_wings(wishes: Wishes, here: socket.socket) -> bool:
+    """Serve with several processes, which meet in a folder that is theirs alone; False if none could start."""
     with TemporaryDirectory(prefix="condotta-") as folder, hold(wishes.database):
         try_out(Path(folder))
         passed_on = msgspec.structs.replace(wishes, wings=folder)
         os.environ[PASSED_ON] = msgspec.json.encode(passed_on).decode()
+        steward = Steward(_config(wishes), [here])
         with suppress(KeyboardInterrupt):
-            multiprocess.Multiprocess(_config(wishes), [here]).run()
-
-
-class WingServer(uvicorn.Server):
-    """uvicorn's server in one of several processes: it also takes sockets that another accepted."""
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        wings: Wings | None = self.config.loaded_app.state.wings
-        if wings is not None:
-            wings.begin(self._go_on)
-            vars(self.server_state)["wings"] = wings
-
-    def _go_on(self, request: bytes) -> TakenOver:
-        protocol = TakenOver(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
-        protocol.request = request
-        return protocol
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if (wings := vars(self.server_state).pop("wings", None)) is not None:
-            wings.end()
-        await super().shutdown(sockets)
-
-
-class WingProcess(multiprocess.Process):
-    """One of several processes."""
-
-    @property
-    def server(self) -> uvicorn.Server:
-        if self._server is None:
-            self._server = WingServer(self.config)
-        return self._server
+            steward.run()
+        return not steward.failed
 
 
 def _config(wishes: Wishes) -> uvicorn.Config:

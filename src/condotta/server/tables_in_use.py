@@ -144,7 +144,11 @@ class TablesInUse:
     async def _catch_up(self, hot: Hot) -> None:
         """Take what is written and not yet known here, and tell it. Half a log is never kept."""
         known, hot.behind = 0 if hot.table is None else hot.table.number, False
-        kept = await self.store.entries(hot.name, known)
+        try:
+            kept = await self.store.entries(hot.name, known)
+        except BaseException:
+            hot.behind = True
+            raise
         if not kept and not known:
             self.hot.pop(hot.name, None)
             raise NoSuchTable(hot.name)

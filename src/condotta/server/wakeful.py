@@ -67,13 +67,17 @@ class Bots(Protocol):
 
 
 class Wakeful:
-    """Sees to what is due at all tables of a desk. If bots are `shared`, any process with workers takes their turns."""
+    """Sees to what is due at all tables of a desk. If bots are `shared`, any process with workers takes their turns.
+
+    `is_home` tells whether a table is at home in this process, where several share them.
+    """
 
     def __init__(self, desk: Desk, bots: Bots, *, shared: bool = False) -> None:
         self.desk, self.bots, self.shared, self.sleep = desk, bots, shared, asyncio.sleep
         self.tasks: set[asyncio.Task[None]] = set()
         self.ailing: dict[str, int] = {}
         self.settling: set[str] = set()
+        self.is_home: Callable[[str], bool] = lambda name: True
         desk.waker = self.look_after
 
     def look_after(self, hot: Hot, here: bool = True) -> None:
@@ -118,7 +122,10 @@ class Wakeful:
     async def wake(self, name: str) -> None:
         """See to a table as the log has it now: word of the latest may not have come."""
         with suppress(NoSuchTable):
-            self.look_after(await self.desk.latest(name))
+            hot = await self.desk.latest(name)
+            # A bot's turn is the home's, unless that leaves it lying: each process has bots of its own to ask.
+            lying = hot.table is not None and _left_lying(hot.table, self.desk.now())
+            self.look_after(hot, here=lying or self.is_home(name))
 
     async def _wake_overdue(self, now: int) -> None:
         """See to all tables that are overdue; one that cannot be woken is left alone for a while."""

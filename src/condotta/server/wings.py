@@ -40,6 +40,7 @@ TABLE = re.compile(rb"/api/tables/([\w-]+)/socket(?:\?|$)")
 Word = tuple[str, bytes]
 Protocol = Callable[[bytes], asyncio.Protocol]
 """How a socket is spoken to that began with this request."""
+NOTHING = msgspec.msgpack.encode(())
 _words = msgspec.msgpack.Decoder(list[Word]).decode
 
 
@@ -85,6 +86,13 @@ class Wings:
             if sent is not False:
                 return sent is True
         return False
+
+    def is_home(self, table: str) -> bool:
+        """Whether a table is at home in this wing, of those that are there now."""
+        for home in homes_of(table.encode(), SPARE * self.count):
+            if home == self.number or self.ways[home].sent(NOTHING, []) is not False:
+                return home == self.number
+        return True
 
     def _listen(self) -> None:
         assert self.here is not None

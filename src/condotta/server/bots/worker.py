@@ -68,9 +68,11 @@ def _own_output() -> BinaryIO:
 
 
 def _listen(source: BinaryIO, questions: "SimpleQueue[Question]") -> None:
-    while head := source.read(HEAD):
-        questions.put(_questions.decode(source.read(int.from_bytes(head))))
-    os._exit(0)
+    try:
+        while head := source.read(HEAD):
+            questions.put(_questions.decode(source.read(int.from_bytes(head))))
+    finally:  # also if the server died while it asked
+        os._exit(0)
 
 
 if __name__ == "__main__":
