@@ -20,6 +20,7 @@ from condotta.server.store import Append, Fresh, Outrun, Repeated, Unavailable
 from condotta.server.store.neighbours import is_blocked
 from condotta.server.store.parting import is_gone
 from condotta.server.store.people import is_of_another
+from condotta.server.store.pulse import Outage
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import TableCard
@@ -30,6 +31,7 @@ from condotta.server.table.parting import gone, renamed
 from condotta.server.table.settings import Settings
 from condotta.server.table.standing import GATHERING, PLAYING
 from condotta.server.table.table import Table
+from condotta.server.table.timing import runs
 from condotta.server.tables_in_use import CHANGED, ENTRIES
 from condotta.server.watching import Watched
 from condotta.server.wire import Done
@@ -40,7 +42,12 @@ SHUFFLING = (ask.Contribute, ask.Start)
 
 
 class Desk(Watched):
-    """The tables of this process, and all that is written to their logs from here."""
+    """The tables of this process, and all that is written to their logs from here.
+
+    `outages` are the times at which the server was not there.
+    """
+
+    outages: tuple[Outage, ...] = ()
 
     async def open_table(self, asker: Asker, settings: Settings, opening: Opening | None = None) -> str:
         """Set a table up, with all that was asked for at once; IllegalMove if it cannot be."""
@@ -87,6 +94,30 @@ class Desk(Watched):
                     return
                 except Outrun:
                     await self._catch_up(hot)
+
+    async def give_time_back(self) -> None:
+        """The server was away: let nobody's time have run at the tables that are in use."""
+        for hot in tuple(self.hot.values()):
+            async with hot.lock:
+                if hot.table is not None:
+                    await self._excuse(hot)
+
+    async def _catch_up(self, hot: Hot) -> None:
+        await super()._catch_up(hot)
+        await self._excuse(hot)
+
+    async def _excuse(self, hot: Hot) -> None:
+        """Give back what clocks have lost while the server was away; another process may do the same."""
+        for outage in self.outages:
+            table = hot.table
+            if table is None or table.playing is None or outage.until <= table.playing.excused:
+                continue
+            if runs(table, outage.until):
+                try:
+                    decision = Decision((log.ServerAway(outage.since, outage.until),))
+                    await self._write(hot, decision, f"away:{table.games}:{outage.since}")
+                except (Outrun, Repeated):
+                    await super()._catch_up(hot)
 
     async def rename(self, name: str, person: str, new: str, *, anyway: bool = False) -> None:
         """Let a table know what somebody there is called now; without a name he was deleted."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -17,9 +18,10 @@ from condotta.server.hints import Hints
 from condotta.server.lobby import Lobby
 from condotta.server.porter import Porter
 from condotta.server.preparing import prepare_rules
+from condotta.server.pulse import Pulse
 from condotta.server.reviewing import Reviews
 from condotta.server.signing import SigningKey, load_or_make_key
-from condotta.server.store import Store, open_store
+from condotta.server.store import Store, Unavailable, open_store
 from condotta.server.tables_in_use import CHANGED, LISTED
 from condotta.server.turns import Turns
 from condotta.server.visits import Visits
@@ -94,6 +96,8 @@ class House:
         self.reviews = Reviews(store, bots, now, self.wakeful.do)
         self.visits = Visits(generous=generous)
         self.porter = Porter(self.desk, self.visits)
+        self.pulse = Pulse(self.desk)
+        self.wakeful.look_at_the_clock = self.pulse.look
         self.desk.later = lambda hot: self.wakeful.do(self.desk.uncover(hot))
         self.lobby, self.turns = Lobby(self.desk), Turns(store)
         self.end_metrics: Callable[[], None] = lambda: None
@@ -113,6 +117,8 @@ class House:
             house.wakeful.do(house.bots.prepare())
             if shared:
                 house.ends.append(await house.wakeful.take_jobs())
+        await house.pulse.beat()
+        house.wakeful.do(house.pulse.go_on())
         house.wakeful.begin()
         house.wakeful.do(house.porter.go_round())
         house._measure(wishes)
@@ -124,6 +130,8 @@ class House:
         for end in self.ends:  # what is heard from now on is for others
             await end()
         await self.wakeful.stop()
+        with suppress(Unavailable):
+            await self.pulse.beat()
         await self.bots.close()
         await self.bus.close()
         await self.store.close()

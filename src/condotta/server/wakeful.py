@@ -69,7 +69,8 @@ class Bots(Protocol):
 class Wakeful:
     """Sees to what is due at all tables of a desk. If bots are `shared`, any process with workers takes their turns.
 
-    `is_home` tells whether a table is at home in this process, where several share them.
+    `is_home` tells whether a table is at home in this process, where several share them. `look_at_the_clock` comes
+    before anybody's time is said to have run out.
     """
 
     def __init__(self, desk: Desk, bots: Bots, *, shared: bool = False) -> None:
@@ -78,6 +79,7 @@ class Wakeful:
         self.ailing: dict[str, int] = {}
         self.settling: set[str] = set()
         self.is_home: Callable[[str], bool] = lambda name: True
+        self.look_at_the_clock: Callable[[], Awaitable[None]] = _trusted
         desk.waker = self.look_after
 
     def look_after(self, hot: Hot, here: bool = True) -> None:
@@ -220,6 +222,7 @@ class Wakeful:
         """Something is due; a timer that was early is set again."""
         if hot.watchers and hot.table is not None and _is_given_up(hot.table):
             return
+        await self.look_at_the_clock()
         await self.desk.settled(hot, lambda table: by_itself(table, self.desk.now()))
         happens = None if hot.table is None else due(hot.table)
         if happens is not None and happens.what != "bot" and happens.at > self.desk.now():
@@ -239,6 +242,10 @@ class Wakeful:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             metrics.failed("what happens by itself", error)
+
+
+async def _trusted() -> None:
+    """The clock is right, and the server was there."""
 
 
 def _turn(table: Table) -> Turn:

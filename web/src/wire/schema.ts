@@ -249,6 +249,7 @@ export type LogEntry =
   | VoteEnded
   | Paused
   | WentOn
+  | ServerAway
   | GameOver
   | Revealed
   | SeatsSwapped
@@ -1465,6 +1466,14 @@ export interface Paused {
 }
 export interface WentOn {
   entry: "went_on";
+}
+/**
+ * The server was not there from one moment to another, during which nobody's time ran.
+ */
+export interface ServerAway {
+  entry: "server_away";
+  since: number;
+  until: number;
 }
 /**
  * The game of this number is over; without an outcome it was broken off.

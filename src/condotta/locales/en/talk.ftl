@@ -70,6 +70,7 @@ talk-news-vote-ended = { $carried ->
 }
 talk-news-paused = The game is paused.
 talk-news-went-on = The game goes on.
+talk-news-server-away = The server was away for a while; nobody's time ran.
 talk-news-taken-back = { $name } takes the last move back.
 
 # People

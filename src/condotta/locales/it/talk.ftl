@@ -70,6 +70,7 @@ talk-news-vote-ended = { $carried ->
 }
 talk-news-paused = La partita è in pausa.
 talk-news-went-on = La partita riprende.
+talk-news-server-away = Il server è stato assente per un po'; il tempo di nessuno è trascorso.
 talk-news-taken-back = { $name } ritira l'ultima mossa.
 
 # People

@@ -73,6 +73,7 @@ talk-news-vote-ended = { $carried ->
 }
 talk-news-paused = Gra jest wstrzymana.
 talk-news-went-on = Gra toczy się dalej.
+talk-news-server-away = Serwer był przez chwilę niedostępny; nikomu nie upływał czas.
 talk-news-taken-back = { $name } cofa ostatni ruch.
 
 # People

@@ -73,6 +73,7 @@ talk-news-vote-ended = { $carried ->
 }
 talk-news-paused = Партия приостановлена.
 talk-news-went-on = Партия продолжается.
+talk-news-server-away = Сервер на время отключался; ни у кого время не шло.
 talk-news-taken-back = { $name } берёт назад последний ход.
 
 # People

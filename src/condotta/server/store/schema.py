@@ -83,6 +83,16 @@ members = Table(
     sqlite_with_rowid=False,
 )
 
+# When a process of the server was last there, and when none was.
+
+pulse = Table("pulse", metadata, Column("at", BigInteger, primary_key=True))
+outages = Table(
+    "outages",
+    metadata,
+    Column("since", BigInteger, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
 # What must not be known while a game runs: read by `secrets.secret_of` alone.
 
 secrets = Table(

@@ -17,6 +17,7 @@ STEPS = (
     log.SeatTakenBack,
     log.Paused,
     log.WentOn,
+    log.ServerAway,
     log.GameOver,
 )
 """The entries that a game consists of. Talk, offers and answers given beforehand stay with those they were for."""

@@ -163,6 +163,13 @@ class WentOn(Entry, frozen=True, tag="went_on"):
     pass
 
 
+class ServerAway(Entry, frozen=True, tag="server_away"):
+    """The server was not there from one moment to another, during which nobody's time ran."""
+
+    since: int
+    until: int
+
+
 class GameOver(Entry, frozen=True, tag="game_over"):
     """The game of this number is over; without an outcome it was broken off."""
 
@@ -216,6 +223,7 @@ AnyEntry = (
     | VoteEnded
     | Paused
     | WentOn
+    | ServerAway
     | GameOver
     | Revealed
     | SeatsSwapped

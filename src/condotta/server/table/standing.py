@@ -135,6 +135,12 @@ class Standing:
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
+    def lasts(self, what: str, about: Seat | None) -> int | None:
+        """Milliseconds after which a vote is carried by itself, if it ever is."""
+        if what == "go_on":
+            return self.settings.longest_wait
+        return None if about is None else self.settings.silence
+
     def takeable(self, seat: Seat) -> int | None:
         """Where the latest move of this seat is that can be taken back."""
         return None if self.playing is None else latest_of(self.playing.held, seat)

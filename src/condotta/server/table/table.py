@@ -50,6 +50,7 @@ _TAKING: dict[type, Any] = {
     log.VoteEnded: people.vote_ended,
     log.Paused: people.paused,
     log.WentOn: people.went_on,
+    log.ServerAway: games.server_away,
     log.GameOver: games.over,
     log.Revealed: games.revealed,
     log.SeatsSwapped: seats.swapped,

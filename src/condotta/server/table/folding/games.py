@@ -69,6 +69,15 @@ def taken_back(table: Standing, entry: log.TakenBack, now: Now) -> None:
     table.book.turn_back(table.playing.take_back(place, now.at))
 
 
+def server_away(table: Standing, entry: log.ServerAway, now: Now) -> None:
+    """Nobody's time ran while the server was away, nor that of a vote."""
+    assert table.playing is not None
+    table.playing.excuse(entry.since, entry.until)
+    vote = table.vote
+    if vote is not None and vote.until is not None:
+        table.vote = msgspec.structs.replace(vote, until=vote.until + entry.until - entry.since)
+
+
 def over(table: Standing, entry: log.GameOver, now: Now) -> None:
     """The game has ended, or was broken off."""
     table.phase, table.outcome, table.vote = OVER, entry.outcome, None

@@ -18,15 +18,8 @@ def dealt(table: Standing, entry: DealEntry, now: Now) -> None:
 
 def vote_called(table: Standing, entry: log.VoteCalled, now: Now) -> None:
     """A seat asks the others, and is for it itself."""
-    lasts = _lasts(table, entry)
+    lasts = table.lasts(entry.what, entry.about)
     table.vote = Vote(entry.seat, entry.what, entry.about, (entry.seat,), None if lasts is None else now.at + lasts)
-
-
-def _lasts(table: Standing, entry: log.VoteCalled) -> int | None:
-    """Milliseconds after which a vote is carried by itself, if it ever is."""
-    if entry.what == "go_on":
-        return table.settings.longest_wait
-    return None if entry.about is None else table.settings.silence
 
 
 def voted(table: Standing, entry: log.Voted, now: Now) -> None:

@@ -1,0 +1,40 @@
+"""The server's pulse: when one of its processes was last there, and when none of them was."""
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from condotta.server.store.schema import outages, pulse
+from condotta.server.store.store import Store
+
+MISSED = 6_000
+"""Milliseconds without a beat after which the server was away."""
+COMING_BACK = 3_000
+"""Milliseconds that clients have to come back when it is there again."""
+REMEMBERED = 60 * 24 * 3_600_000
+"""Milliseconds for which it is remembered; longer than the longest decision by letter."""
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """From when to when no process of the server was there."""
+
+    since: int
+    until: int
+
+
+async def beat(store: Store, now: int, *, returned: bool) -> tuple[Outage, ...]:
+    """Tell that a process is there; when none was, the oldest first.
+
+    A process that has `returned`, or has just come, looks whether all others were away too.
+    """
+
+    def beaten(connection: Connection) -> tuple[Outage, ...]:
+        last = connection.execute(select(pulse.c.at).with_for_update()).scalar_one()
+        if returned and last and now - last > MISSED:
+            connection.execute(delete(outages).where(outages.c.until < now - REMEMBERED))
+            connection.execute(insert(outages).values(since=last, until=now + COMING_BACK))
+        if now > last:
+            connection.execute(update(pulse).values(at=now))
+        known = select(outages.c.since, outages.c.until).order_by(outages.c.since)
+        return tuple(Outage(*row) for row in connection.execute(known))
+
+    return await store.run(beaten, again=True)
