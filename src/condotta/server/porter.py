@@ -39,6 +39,8 @@ class Porter:
         self.desk, self.visits = desk, visits
         self.swept = 0
         self.seen_off: set[tuple[str, str]] = set()
+        self.found_gone: set[tuple[str, str]] = set()
+        self.looked_up_to = ""
 
     async def go_round(self) -> None:
         """Again and again, whatever happens."""
@@ -98,12 +100,18 @@ class Porter:
                 await self._see_off(name, person)
 
     async def see_off_the_rest(self) -> None:
-        """Guests who have logged out and still sit somewhere: a table was away, or they had just sat down."""
-        left = set(await seats_of_the_gone(self.desk.store))
-        self.seen_off &= left
-        for name, person in left - self.seen_off:
+        """Guests who have logged out and still sit somewhere: a table was away, or they had just sat down.
+
+        Each round looks at the next tables; a house with very many takes several rounds for all.
+        """
+        left, self.looked_up_to = await seats_of_the_gone(self.desk.store, self.looked_up_to)
+        self.found_gone.update(left)
+        for name, person in set(left) - self.seen_off:
             await self._see_off(name, person)
             self.seen_off.add((name, person))
+        if not self.looked_up_to:
+            self.seen_off &= self.found_gone
+            self.found_gone.clear()
 
     async def _see_off(self, name: str, person: str) -> None:
         with suppress(NoSuchTable):
