@@ -1,7 +1,7 @@
 """The porter's rounds: what they ask the database, and that they come to everybody; over SQLite and PostgreSQL."""
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from condotta.server.bus.memory import MemoryBus
 from condotta.server.desk import Desk
@@ -9,7 +9,7 @@ from condotta.server.porter import Porter
 from condotta.server.store import Store, open_store, parting
 from condotta.server.store.credentials import end_logins
 from condotta.server.store.people import Person, welcome_guest
-from condotta.server.store.schema import members
+from condotta.server.store.schema import log, members
 from condotta.server.store.sqlite import SqliteStore
 from condotta.server.table.commands import Sit
 from condotta.server.table.decision import Asker
@@ -18,7 +18,7 @@ from condotta.server.visits import Visits
 
 pytestmark = pytest.mark.anyio
 
-NOW = 1_000_000
+NOW = 1_000_000_000
 
 
 def porter_of(store: Store) -> Porter:
@@ -81,3 +81,22 @@ async def test_the_porter_comes_to_all_tables_in_several_rounds(store: Store, mo
     assert left == sorted(left, reverse=True)
     assert left[-1] == 0
     assert len(await seated(store)) == 2
+
+
+async def test_a_table_that_cannot_be_read_keeps_the_porter_from_no_other(store: Store) -> None:
+    porter, people = porter_of(store), [await guest(store, name) for name in ("Anna", "Bruno", "Carla", "Dario")]
+    tables = [await table_of(porter.desk, asker) for _, asker in people]
+    for person, _ in people[:2]:
+        await parting.delete_person(store, person.id)
+    for person, _ in people[2:]:
+        await end_logins(store, person.id)
+    unreadable = {tables[0], tables[2]}
+    spoiled = update(log).where(log.c.table.in_(unreadable), log.c.number == 2).values(body=b'{"entry":"nonsense"}')
+    await store.run(lambda connection: connection.execute(spoiled).rowcount)
+    porter = porter_of(store)
+    porter.swept = 0
+
+    await porter.look()
+
+    assert {table for table, _ in await seated(store)} == unreadable
+    assert porter.swept == NOW

@@ -33,6 +33,7 @@ from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
 from condotta.server.table.voting import silent, without
 from condotta.server.tables_in_use import NoSuchTable
+from condotta.server.trying import tried
 
 Turn = tuple[int, int, int]
 """A game, how many moves it had, and since when it is a bot's turn: another one if moves were taken back."""
@@ -110,9 +111,9 @@ class Wakeful:
         for turn in itertools.count():
             await asyncio.sleep(SWEEP)
             now = self.desk.now()
-            await self._try("sweeping", self._wake_overdue(now))
+            await tried("sweeping", self._wake_overdue(now))
             if turn % LISTEN == 0:
-                await self._try("listening", self.desk.hear_missed())
+                await tried("listening", self.desk.hear_missed())
             self.desk.cool(now - COOL)
 
     async def wake(self, name: str) -> None:
@@ -125,19 +126,10 @@ class Wakeful:
         self.ailing = {name: until for name, until in self.ailing.items() if until > now}
         late = await self.desk.store.due(now - GRACE, AT_ONCE)
         for name in late:
-            if name not in self.ailing and not await self._try("waking a table", self.wake(name)):
+            if name not in self.ailing and not await tried("waking a table", self.wake(name)):
                 self.ailing[name] = now + AILING
         tables = [hot.table for name in late if (hot := self.desk.hot.get(name)) is not None]
         metrics.overdue.note(sum(_left_lying(table, now) for table in tables if table is not None))
-
-    async def _try(self, what: str, work: Awaitable[None]) -> bool:
-        """Do something that may fail, for one table or while the database is away, and is tried again later."""
-        try:
-            await work
-        except Exception as error:
-            metrics.failed(what, error)
-            return False
-        return True
 
     async def stop(self) -> None:
         for task in self.tasks:
