@@ -11,10 +11,10 @@ from condotta.server.store.credentials import end_logins
 from condotta.server.store.people import Person, welcome_guest
 from condotta.server.store.schema import log, members
 from condotta.server.store.sqlite import SqliteStore
-from condotta.server.table.commands import Sit
+from condotta.server.table.commands import Say, Sit
 from condotta.server.table.decision import Asker
 from condotta.server.table.settings import Settings
-from condotta.server.visits import Visits
+from condotta.server.visits import Known, Visits
 
 pytestmark = pytest.mark.anyio
 
@@ -100,3 +100,43 @@ async def test_a_table_that_cannot_be_read_keeps_the_porter_from_no_other(store:
 
     assert {table for table, _ in await seated(store)} == unreadable
     assert porter.swept == NOW
+
+
+class Speaker(Known):
+    """Somebody at an open socket, who is called as he was when he came."""
+
+    address = "here"
+
+    def __init__(self, visits: Visits, person: Person) -> None:
+        self.visits, self.person = visits, person
+        visits.enter(self)
+
+    def call(self, name: str) -> None:
+        """He is not, before he leaves."""
+
+    def send_away(self) -> None:
+        self.visits.leave(self)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+async def test_the_name_of_who_is_deleted_elsewhere_goes_with_all_that_he_says_until_he_leaves(
+    store: Store, stays: bool
+) -> None:
+    porter, (_, anna), (person, vanishing) = (
+        porter_of(store),
+        await guest(store, "Anna"),
+        await guest(store, "Vanisher"),
+    )
+    table, speaker = await table_of(porter.desk, anna), Speaker(porter.visits, person)
+    await parting.delete_person(store, person.id)
+    for number, command in enumerate((Say("hello"), Sit())):
+        await porter.desk.carry_out(table, vanishing, f"late {number}", command)
+    if not stays:
+        porter.visits.leave(speaker)
+
+    await porter.look()
+
+    assert b"Vanisher" not in b"".join(one.body for one in await store.entries(table))
+    assert b"hello" in b"".join(one.body for one in await store.entries(table))
+    assert not porter.visits.people
+    assert not porter.visits.parted

@@ -60,6 +60,7 @@ class Porter:
         await self.see_out()
         await self.correct_names()
         await self._part_all()
+        await self.take_names_out()
         await self.see_off_the_rest()
         now = self.desk.now()
         if now - self.swept >= HOUR:
@@ -89,6 +90,15 @@ class Porter:
         await self.correct_names(person)
         await self._part_all()
         await take_name_out(self.desk.store, person)
+        self.visits.parted.discard(person)
+
+    async def take_names_out(self) -> None:
+        """Who was deleted elsewhere while he was here may have said something since, under the name that he had."""
+        parted = self.visits.parted.copy()
+        for person, name in (await names_of(self.desk.store, parted)).items():
+            if not name:
+                await take_name_out(self.desk.store, person)
+        self.visits.parted -= parted
 
     async def see_off(self, person: str) -> None:
         """A guest has logged out and cannot come back, unless by a token: bots stand in for him."""
