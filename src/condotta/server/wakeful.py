@@ -55,7 +55,7 @@ AGAIN = 10_000
 LYING = 10_000
 """Milliseconds after which a bot's turn that nobody took is worth a word."""
 AT_ONCE = 1000
-"""How many overdue tables one sweep sees to."""
+"""How many overdue tables one sweep sees to, beside those that it leaves alone."""
 AILING = 60_000
 """Milliseconds for which a table that could not be woken is left alone."""
 
@@ -124,7 +124,7 @@ class Wakeful:
     async def _wake_overdue(self, now: int) -> None:
         """See to all tables that are overdue; one that cannot be woken is left alone for a while."""
         self.ailing = {name: until for name, until in self.ailing.items() if until > now}
-        late = await self.desk.store.due(now - GRACE, AT_ONCE)
+        late = await self.desk.store.due(now - GRACE, AT_ONCE + len(self.ailing))  # behind these the others wait
         for name in late:
             if name not in self.ailing and not await tried("waking a table", self.wake(name)):
                 self.ailing[name] = now + AILING
