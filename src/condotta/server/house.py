@@ -111,6 +111,7 @@ class House:
                 house.ends.append(await house.wakeful.take_jobs())
         house.wakeful.begin()
         house.wakeful.do(house.porter.go_round())
+        house.wakeful.do(house.lobby.go_round())
         house._measure(wishes)
         log.info("open", bot_workers=wishes.bot_workers, **await store.settings())
         return house
