@@ -19,7 +19,7 @@ from condotta.server.hot import Hot
 from condotta.server.http import streaming
 from condotta.server.lobby import Lobby
 from condotta.server.opening import Opening
-from condotta.server.outbox import Outbox
+from condotta.server.outbox import HEAVY, OUTBOX, Outbox
 from condotta.server.sight import LARGEST_SNAPSHOT
 from condotta.server.store import Unavailable, open_store
 from condotta.server.store.lobby import MOST, lobby
@@ -377,6 +377,20 @@ async def test_an_outbox_that_is_not_emptied_ends_without_a_gap() -> None:
 
     assert await outbox.next() == TOO_SLOW
     assert left == [True]
+
+
+@pytest.mark.parametrize("waiting", [[b"x"] * OUTBOX, [bytes(HEAVY), b"x"]])
+async def test_for_who_fetches_nothing_so_many_messages_wait_or_a_megabyte_and_then_he_is_let_go(
+    waiting: list[bytes],
+) -> None:
+    outbox = Outbox()
+    for message in waiting:
+        outbox.send(message)
+    assert (outbox.code, outbox.waiting) == (None, [[message] for message in waiting])
+
+    outbox.send(b"one more")
+
+    assert (outbox.code, outbox.waiting) == (TOO_SLOW, [])
 
 
 async def test_who_begins_again_and_again_and_fetches_nothing_fills_no_outbox() -> None:
