@@ -3,10 +3,12 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from condotta.kernel.game import IllegalMove
 from condotta.server.hot import Watcher
 from condotta.server.house import House, Wishes
+from condotta.server.store.schema import log as kept
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker
@@ -84,4 +86,30 @@ async def test_sweeping_archives_what_is_left_alone_and_spares_what_is_watched(d
         await asyncio.sleep(0.05)
 
     assert len(await house.store.entries(left)) == 3
+    await house.close()
+
+
+@pytest.mark.anyio
+async def test_tables_that_cannot_be_woken_keep_the_sweep_from_no_other(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("condotta.server.wakeful.AT_ONCE", 2)
+    moment = 1_000_000
+    house = await House.open(Wishes(database, bot_workers=0), lambda: moment)
+    unreadable = []
+    for _ in range(2):
+        unreadable.append(await house.desk.open_table(ANNA, Settings("condottiere")))
+        moment += 1
+    left = await house.desk.open_table(ANNA, Settings("condottiere"))
+    spoiled = update(kept).where(kept.c.table.in_(unreadable)).values(body=b'{"entry":"nonsense"}')
+    await house.store.run(lambda connection: connection.execute(spoiled).rowcount)
+    house.desk.hot.clear()
+
+    moment += HOUR + 10_000
+    async with asyncio.timeout(20):
+        while left in await house.store.due(moment, 9):
+            await asyncio.sleep(0.05)
+
+    assert await phase(house, left) == ARCHIVED
+    assert await house.store.due(moment, 9) == unreadable
     await house.close()

@@ -8,8 +8,8 @@ import time
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 import condotta
 from condotta.server.store import Append, Fresh, Kept, Outrun, Repeated, Store, Turn, open_store
@@ -249,6 +249,31 @@ async def test_in_sqlite_nobody_hears_of_an_append_later_for_other_work_that_wai
     assert await work
     await busy
     await store.close()
+
+
+async def test_in_sqlite_nobody_who_looks_something_up_waits_for_who_writes(tmp_path: Path) -> None:
+    store, told = await open_store(f"sqlite:///{tmp_path}/tables.db"), threading.Event()
+    await store.append(append("t", 1))
+    busy = asyncio.create_task(store.run(lambda connection: told.wait(20)))
+    await asyncio.sleep(0.05)
+
+    found = await store.read(lambda connection: connection.scalars(select(tables.c.id)).all())
+    told.set()
+
+    assert found == ["t"]
+    assert await busy
+    await store.close()
+
+
+async def test_who_looks_something_up_finds_what_was_written_and_writes_nothing(store: Store) -> None:
+    await store.run(lambda connection: connection.execute(insert(people).values(**ANNA)).rowcount)
+
+    with pytest.raises(DBAPIError, match=r"read-?only"):
+        await store.read(lambda connection: connection.execute(insert(people).values(**ANNA | {"id": "b"})).rowcount)
+
+    assert await store.read(lambda connection: connection.scalars(select(people.c.id)).all()) == ["anna"]
+    await store.run(lambda connection: connection.execute(delete(people)).rowcount)
+    assert await store.read(lambda connection: connection.scalars(select(people.c.id)).all()) == []
 
 
 async def test_sqlites_log_stays_short_however_much_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,21 +13,27 @@ from condotta.client.known import Known
 from condotta.condottiere.events import RegionChosen
 from condotta.kernel.game import IllegalMove
 from condotta.server.bus import open_bus
+from condotta.server.bus.memory import MemoryBus
+from condotta.server.desk import Desk
 from condotta.server.hot import Hot
+from condotta.server.http import streaming
 from condotta.server.lobby import Lobby
 from condotta.server.opening import Opening
-from condotta.server.outbox import Outbox
+from condotta.server.outbox import HEAVY, OUTBOX, Outbox
 from condotta.server.sight import LARGEST_SNAPSHOT
-from condotta.server.store import open_store
+from condotta.server.store import Unavailable, open_store
 from condotta.server.store.lobby import MOST, lobby
+from condotta.server.store.people import Person
 from condotta.server.table import commands as ask
 from condotta.server.table.card import TableCard
-from condotta.server.table.decision import Asker
+from condotta.server.table.decision import Asker, Decision
+from condotta.server.table.entries import Archived
 from condotta.server.table.rendering import Taken
 from condotta.server.table.settings import Settings
 from condotta.server.table.table import Table
 from condotta.server.tables_in_use import LISTED
 from condotta.server.wire import CLOSED_TABLE, FAILED, TOO_SLOW, encode
+from tests.server.club import opened
 from tests.server.desks import Club
 from tests.server.room import seated
 
@@ -373,6 +379,20 @@ async def test_an_outbox_that_is_not_emptied_ends_without_a_gap() -> None:
     assert left == [True]
 
 
+@pytest.mark.parametrize("waiting", [[b"x"] * OUTBOX, [bytes(HEAVY), b"x"]])
+async def test_for_who_fetches_nothing_so_many_messages_wait_or_a_megabyte_and_then_he_is_let_go(
+    waiting: list[bytes],
+) -> None:
+    outbox = Outbox()
+    for message in waiting:
+        outbox.send(message)
+    assert (outbox.code, outbox.waiting) == (None, [[message] for message in waiting])
+
+    outbox.send(b"one more")
+
+    assert (outbox.code, outbox.waiting) == (TOO_SLOW, [])
+
+
 async def test_who_begins_again_and_again_and_fetches_nothing_fills_no_outbox() -> None:
     outbox, log = Outbox(), [bytes(1000)] * 3000
     outbox.begin(log)
@@ -522,7 +542,10 @@ async def heard(outbox: Outbox) -> dict[str, Any]:
     return message
 
 
-async def test_the_lobby_tells_what_there_is_and_then_what_opens_changes_and_closes(club: Club) -> None:
+async def test_the_lobby_tells_what_there_is_and_then_what_opens_changes_and_closes(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("condotta.server.lobby.PACE", 0.5)  # a breath that is long enough on any machine
     lobby, outbox = await lobbied(club)
     assert await heard(outbox) == {"type": "lobby", "tables": []}
 
@@ -551,3 +574,105 @@ async def test_the_lobby_says_nothing_of_tables_that_are_not_public(club: Club) 
 
     assert (await heard(outbox))["table"]["settings"]["title"] == "seen"
     assert not outbox.waiting
+
+
+async def tables_opened(desk: Desk, count: int) -> list[str]:
+    return [await desk.open_table(Asker("anna", "anna"), Settings("condottiere")) for _ in range(count)]
+
+
+def told_of(outbox: Outbox) -> list[tuple[str, str]]:
+    """What waits for somebody who looks at the lobby: what became of which table."""
+    news = [msgspec.json.decode(message) for messages in outbox.waiting for message in messages]
+    outbox.waiting.clear()
+    return [(one["type"], one["table"]["table"] if one["type"] == "listed" else one["name"]) for one in news]
+
+
+async def test_however_many_tables_change_at_once_the_lobby_tells_of_all(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("condotta.server.store.lobby.MOST", 3)  # cards at once
+    lobby, outbox = Lobby(club.desk), Outbox()
+    tables = await tables_opened(club.desk, 3)
+    await lobby.watch(outbox)
+    outbox.waiting.clear()
+    tables += await tables_opened(club.desk, 4)
+
+    for club.name in tables:
+        await club.do("anna", ask.Sit())
+        lobby.heard(club.name)
+    await lobby.tell()
+
+    assert sorted(told_of(outbox)) == sorted(("listed", table) for table in tables)
+
+
+async def test_what_could_not_be_told_in_the_lobby_is_told_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby, outbox = Lobby(club.desk), Outbox()
+    await lobby.watch(outbox)
+    outbox.waiting.clear()
+    (table,) = await tables_opened(club.desk, 1)
+
+    async def away(*_: object) -> list[TableCard]:
+        raise Unavailable
+
+    assert lobby.heard(table)
+    monkeypatch.setattr("condotta.server.lobby.listed", away)
+    with pytest.raises(Unavailable):
+        await lobby.tell()
+    assert told_of(outbox) == []
+
+    monkeypatch.undo()
+    await lobby.tell()
+    assert told_of(outbox) == [("listed", table)]
+
+
+async def test_the_lobby_finds_out_what_no_word_came_of(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.server.lobby.ROUND", 0.05)
+    lobby, outbox = Lobby(club.desk), Outbox()
+    await lobby.watch(outbox)
+    assert await heard(outbox) == {"type": "lobby", "tables": []}
+    going_round = asyncio.create_task(lobby.go_round())
+
+    (club.name,) = await tables_opened(club.desk, 1)
+    assert (await heard(outbox))["table"]["table"] == club.name
+    await club.do("anna", ask.Sit())
+    assert (await heard(outbox))["table"]["chairs"][0]["name"] == "anna"
+    await club.desk.settled(club.hot, lambda _: Decision((Archived(),)))
+    assert await heard(outbox) == {"type": "unlisted", "name": club.name}
+    await asyncio.sleep(0.5)
+    assert told_of(outbox) == []  # and what is known is not told again
+
+    going_round.cancel()
+
+
+async def test_who_looks_at_the_lobby_hears_of_what_a_newcomer_is_told(club: Club) -> None:
+    lobby, first, second = Lobby(club.desk), Outbox(), Outbox()
+    await lobby.watch(first)
+    first.waiting.clear()
+    (table,) = await tables_opened(club.desk, 1)
+
+    await lobby.watch(second)
+
+    assert told_of(first) == [("listed", table)]
+
+
+async def test_who_listens_for_his_turns_finds_out_what_no_word_came_of(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streaming, "KEEP_ALIVE", 0.1)
+    async with opened(sqlite_url) as served:
+        house = served.house
+        listening = streaming.Listening(house, Person("anna", "anna", "guest"), "here")
+        told = listening.told()
+        assert await anext(told) == b"data: []\n\n"
+        assert await anext(told) == streaming.STILL_HERE
+        elsewhere = Club(house.store, MemoryBus())  # of what it writes no word comes
+
+        await elsewhere.open("anna", "anna", hotseat=True)
+
+        async with asyncio.timeout(10):
+            while (event := await anext(told)) == streaming.STILL_HERE:
+                pass
+        (turn,) = msgspec.json.decode(event.removeprefix(b"data: "))
+        assert turn["table"] == elsewhere.name
+        listening.send_away()
+        assert [one async for one in told] == []

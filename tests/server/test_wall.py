@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from condotta.server.http.asking import COOKIE
 from condotta.server.limits import ALLOWANCES, MOST_KNOWN, Allowance, Bucket, Limits, TooOften, neighbourhood
-from condotta.server.visits import MOST_OF_ADDRESS, MOST_OF_PERSON
+from condotta.server.visits import MOST_OF_ADDRESS, MOST_OF_PERSON, Onlooker, Visits
 from condotta.server.wall import believe_proxy
 from tests.server.club import Club, code, opened
 from tests.server.served import Served
@@ -395,7 +395,17 @@ async def test_one_person_has_a_bounded_number_of_sockets(served: Served) -> Non
         await line.close()
 
 
-async def test_one_address_has_a_bounded_number_of_sockets_in_the_lobby_too(served: Served) -> None:
+async def test_one_address_has_a_bounded_number_of_sockets() -> None:
+    visits, crowd = Visits(), [Onlooker("here") for _ in range(MOST_OF_ADDRESS)]
+    assert all(map(visits.enter, crowd))
+
+    assert not visits.enter(Onlooker("here"))
+    assert visits.enter(Onlooker("elsewhere"))
+    visits.leave(crowd[0])
+    assert visits.enter(Onlooker("here"))
+
+
+async def test_who_opens_many_sockets_of_the_lobby_is_refused_some(served: Served) -> None:
     anna = Visitor(served, "Curious Anna")
     lines = [await anna.lobby() for _ in range(MOST_OF_ADDRESS + 1)]
 

@@ -24,10 +24,10 @@ from condotta.server.store.pulse import Outage
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import TableCard
-from condotta.server.table.company import spoken
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker, Decision, seat_of
 from condotta.server.table.parting import gone, renamed
+from condotta.server.table.printing import printed
 from condotta.server.table.settings import Settings
 from condotta.server.table.standing import GATHERING, PLAYING
 from condotta.server.table.table import Table
@@ -127,7 +127,7 @@ class Desk(Watched):
 
     async def _attempt(self, hot: Hot, table: Table, asker: Asker, ident: str, command: ask.Command) -> Done:
         key = f"{asker.person}:{_game_of(table, command)}:{ident}"
-        if isinstance(command, ask.Say) and await self._said_in_last_game(hot, asker, ident, spoken(command.text)):
+        if isinstance(command, ask.Say) and await self._said_in_last_game(hot, asker, ident, printed(command.text)):
             return Done(ident)
         try:
             if isinstance(command, ask.Sit):

@@ -121,6 +121,7 @@ class House:
         house.wakeful.do(house.pulse.go_on())
         house.wakeful.begin()
         house.wakeful.do(house.porter.go_round())
+        house.wakeful.do(house.lobby.go_round())
         house._measure(wishes)
         log.info("open", bot_workers=wishes.bot_workers, **await store.settings())
         return house

@@ -6,6 +6,7 @@ The database is what counts: what another process or `condotta admin` changes is
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable
 from contextlib import suppress
 
 from condotta.server.desk import Desk
@@ -24,6 +25,7 @@ from condotta.server.store.parting import (
 from condotta.server.table.parting import gone, renamed
 from condotta.server.table.table import Table
 from condotta.server.tables_in_use import NoSuchTable
+from condotta.server.trying import tried
 from condotta.server.visits import Visits
 
 ROUND = 10.0
@@ -39,6 +41,8 @@ class Porter:
         self.desk, self.visits = desk, visits
         self.swept = 0
         self.seen_off: set[tuple[str, str]] = set()
+        self.found_gone: set[tuple[str, str]] = set()
+        self.looked_up_to = ""
 
     async def go_round(self) -> None:
         """Again and again, whatever happens."""
@@ -55,8 +59,8 @@ class Porter:
         """One round."""
         await self.see_out()
         await self.correct_names()
-        for table, person in await forsaken_seats(self.desk.store):
-            await self._part(table, person)
+        await self._part_all()
+        await self.take_names_out()
         await self.see_off_the_rest()
         now = self.desk.now()
         if now - self.swept >= HOUR:
@@ -77,16 +81,24 @@ class Porter:
         for name, hot in tuple(self.desk.hot.items()):
             for person in _people_at(hot.table) & names.keys():
                 if hot.table is not None and renamed(hot.table, person, names[person]) is not None:
-                    await self.desk.rename(name, person, names[person])
+                    await self._try(self.desk.rename(name, person, names[person]))
 
     async def delete(self, person: str) -> None:
         """Forget somebody, and let the tables know at which he sat."""
         await delete_person(self.desk.store, person)
         self.visits.end_person(person)
         await self.correct_names(person)
-        for table, former in await forsaken_seats(self.desk.store):
-            await self._part(table, former)
+        await self._part_all()
         await take_name_out(self.desk.store, person)
+        self.visits.parted.discard(person)
+
+    async def take_names_out(self) -> None:
+        """Who was deleted elsewhere while he was here may have said something since, under the name that he had."""
+        parted = self.visits.parted.copy()
+        for person, name in (await names_of(self.desk.store, parted)).items():
+            if not name:
+                await take_name_out(self.desk.store, person)
+        self.visits.parted -= parted
 
     async def see_off(self, person: str) -> None:
         """A guest has logged out and cannot come back, unless by a token: bots stand in for him."""
@@ -98,21 +110,36 @@ class Porter:
                 await self._see_off(name, person)
 
     async def see_off_the_rest(self) -> None:
-        """Guests who have logged out and still sit somewhere: a table was away, or they had just sat down."""
-        left = set(await seats_of_the_gone(self.desk.store))
-        self.seen_off &= left
-        for name, person in left - self.seen_off:
-            await self._see_off(name, person)
-            self.seen_off.add((name, person))
+        """Guests who have logged out and still sit somewhere: a table was away, or they had just sat down.
+
+        Each round looks at the next tables; a house with very many takes several rounds for all.
+        """
+        left, self.looked_up_to = await seats_of_the_gone(self.desk.store, self.looked_up_to)
+        self.found_gone.update(left)
+        for name, person in set(left) - self.seen_off:
+            if await self._try(self._see_off(name, person)):
+                self.seen_off.add((name, person))
+        if not self.looked_up_to:
+            self.seen_off &= self.found_gone
+            self.found_gone.clear()
 
     async def _see_off(self, name: str, person: str) -> None:
         with suppress(NoSuchTable):
             key = f"{person}:gone:{secrets.token_urlsafe(8)}"
             await self.desk.settled(await self.desk.table(name), lambda table: gone(table, person), key)
 
+    async def _part_all(self) -> None:
+        """Let the tables know that somebody is deleted who is still listed there."""
+        for table, person in await forsaken_seats(self.desk.store):
+            await self._try(self._part(table, person))
+
     async def _part(self, table: str, person: str) -> None:
         with suppress(NoSuchTable):
             await self.desk.rename(table, person, "", anyway=True)
+
+    async def _try(self, work: Awaitable[None]) -> bool:
+        """See to one table: if that cannot be read, the others can. While the database is away, none can."""
+        return await tried("the porter at a table", work, but=Unavailable)
 
     def _people_here(self) -> set[str]:
         seated = {person for hot in self.desk.hot.values() for person in _people_at(hot.table)}

@@ -61,13 +61,17 @@ class Known:
 
 
 class Visits:
-    """All open sockets and streams; `generous` lets any number in."""
+    """All open sockets and streams; `generous` lets any number in.
+
+    `parted` are those who have left since the porter's last round.
+    """
 
     def __init__(self, *, generous: bool = False) -> None:
         self.generous = generous
         self.present: set[Visitor] = set()
         self.people: Counter[str | None] = Counter()
         self.addresses: Counter[str] = Counter()
+        self.parted: set[str] = set()
 
     def enter(self, visitor: Visitor) -> bool:
         """Let somebody in; False if there are too many of him already."""
@@ -85,6 +89,8 @@ class Visits:
         self.present.discard(visitor)
         _one_less(self.people, visitor.person_id)
         _one_less(self.addresses, visitor.address)
+        if visitor.person_id is not None:
+            self.parted.add(visitor.person_id)
 
     @property
     def credentials(self) -> set[str]:

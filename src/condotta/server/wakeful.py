@@ -33,6 +33,7 @@ from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
 from condotta.server.table.voting import silent, without
 from condotta.server.tables_in_use import NoSuchTable
+from condotta.server.trying import tried
 
 Turn = tuple[int, int, int]
 """A game, how many moves it had, and since when it is a bot's turn: another one if moves were taken back."""
@@ -54,7 +55,7 @@ AGAIN = 10_000
 LYING = 10_000
 """Milliseconds after which a bot's turn that nobody took is worth a word."""
 AT_ONCE = 1000
-"""How many overdue tables one sweep sees to."""
+"""How many overdue tables one sweep sees to, beside those that it leaves alone."""
 AILING = 60_000
 """Milliseconds for which a table that could not be woken is left alone."""
 
@@ -116,9 +117,9 @@ class Wakeful:
         for turn in itertools.count():
             await asyncio.sleep(SWEEP)
             now = self.desk.now()
-            await self._try("sweeping", self._wake_overdue(now))
+            await tried("sweeping", self._wake_overdue(now))
             if turn % LISTEN == 0:
-                await self._try("listening", self.desk.hear_missed())
+                await tried("listening", self.desk.hear_missed())
             self.desk.cool(now - COOL)
 
     async def wake(self, name: str) -> None:
@@ -132,21 +133,12 @@ class Wakeful:
     async def _wake_overdue(self, now: int) -> None:
         """See to all tables that are overdue; one that cannot be woken is left alone for a while."""
         self.ailing = {name: until for name, until in self.ailing.items() if until > now}
-        late = await self.desk.store.due(now - GRACE, AT_ONCE)
+        late = await self.desk.store.due(now - GRACE, AT_ONCE + len(self.ailing))  # behind these the others wait
         for name in late:
-            if name not in self.ailing and not await self._try("waking a table", self.wake(name)):
+            if name not in self.ailing and not await tried("waking a table", self.wake(name)):
                 self.ailing[name] = now + AILING
         tables = [hot.table for name in late if (hot := self.desk.hot.get(name)) is not None]
         metrics.overdue.note(sum(_left_lying(table, now) for table in tables if table is not None))
-
-    async def _try(self, what: str, work: Awaitable[None]) -> bool:
-        """Do something that may fail, for one table or while the database is away, and is tried again later."""
-        try:
-            await work
-        except Exception as error:
-            metrics.failed(what, error)
-            return False
-        return True
 
     async def stop(self) -> None:
         for task in self.tasks:

@@ -1,7 +1,7 @@
 """The bus: word between the processes of a server.
 
 A message carries ids and numbers only, and is only a hint: who hears it reads the log. One that is lost delays
-something until the next sweep, and one heard twice does nothing.
+something until somebody looks again by himself, and one heard twice does nothing.
 """
 
 from collections.abc import Awaitable, Callable

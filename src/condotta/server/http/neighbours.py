@@ -10,6 +10,7 @@ from condotta.server.http.faults import Denied
 from condotta.server.store import neighbours
 from condotta.server.store.neighbours import Blocked
 from condotta.server.store.people import Person
+from condotta.server.table.printing import printed
 
 LONGEST_REASON = 1000
 
@@ -59,7 +60,7 @@ class NeighboursController(Controller):
     async def report(self, request: AnyRequest, asker: NamedDependency[Person], data: JSONBody[Complaint]) -> Filed:
         """Report somebody to those who run the server."""
         limits_of(request).spend("reports", asker.id)
-        reason = "".join(letter if letter.isprintable() else " " for letter in data.reason).strip()
+        reason = printed(data.reason)
         if not 1 <= len(reason) <= LONGEST_REASON:
             raise Denied(409, "report.reason", most=LONGEST_REASON)
         house, table = house_of(request), None if data.table is None else plain(data.table)

@@ -25,6 +25,7 @@ from condotta.server.http.asking import (
 from condotta.server.limits import TooOften
 from condotta.server.outbox import Outbox
 from condotta.server.protocols import ENDLESS
+from condotta.server.store import Unavailable
 from condotta.server.store.lobby import TurnToMove
 from condotta.server.store.people import Person
 from condotta.server.visits import Known
@@ -145,24 +146,36 @@ class Listening(Program):
         self.changed.set()
 
     async def told(self) -> AsyncIterator[bytes]:
-        """The turns, and all of them again whenever they change."""
+        """The turns, and all of them again whenever they change; after a silence it is asked whether they have."""
         turns, known = self.house.turns, None
         turns.listen(self.of, self.changed)
         try:
             while not self.ended:
-                now = await turns.of(self.of)
+                now = await self._turns(known)
                 if now != known:
                     yield _event(encode(now))
                 known = now
-                while not self.changed.is_set():
-                    try:
-                        await asyncio.wait_for(self.changed.wait(), KEEP_ALIVE)
-                    except TimeoutError:
-                        yield STILL_HERE
-                self.changed.clear()
+                if not await self._hears_of_a_change():
+                    yield STILL_HERE
         finally:
             turns.leave(self.of, self.changed)
             self.house.visits.leave(self)
+
+    async def _turns(self, known: list[TurnToMove] | None) -> list[TurnToMove] | None:
+        """The turns as they are now, or as they were known while the database is away."""
+        try:
+            return await self.house.turns.of(self.of)
+        except Unavailable:
+            return known
+
+    async def _hears_of_a_change(self) -> bool:
+        """Whether word comes of a change, before there was silence for too long."""
+        try:
+            await asyncio.wait_for(self.changed.wait(), KEEP_ALIVE)
+        except TimeoutError:
+            return False
+        self.changed.clear()
+        return True
 
 
 def _streamed(request: AnyRequest, told: AsyncIterator[bytes]) -> Stream:

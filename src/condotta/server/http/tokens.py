@@ -9,6 +9,7 @@ from condotta.server.http.asking import AnyRequest, himself, house_of, plain
 from condotta.server.http.faults import Denied
 from condotta.server.store.credentials import MOST_TOKENS, Token, new_token, revoke_token, tokens_of
 from condotta.server.store.people import Person
+from condotta.server.table.printing import on_one_line
 
 LONGEST_LABEL = 60
 
@@ -36,7 +37,7 @@ class TokensController(Controller):
     @post()
     async def issue(self, request: AnyRequest, asker: NamedDependency[Person], data: JSONBody[Label]) -> Issued:
         """Make a token; a program sends it as `Authorization: Bearer ...`."""
-        label = " ".join("".join(letter if letter.isprintable() else " " for letter in data.label).split())
+        label = on_one_line(data.label)
         if not 1 <= len(label) <= LONGEST_LABEL:
             raise Denied(409, "token.label", most=LONGEST_LABEL)
         house = house_of(request)

@@ -100,7 +100,7 @@ async def still_valid(store: Store, credentials: Iterable[str]) -> set[str]:
     wanted = list(credentials)
     for first in range(0, len(wanted), AT_ONCE):
         some = wanted[first : first + AT_ONCE]
-        valid |= await store.run(lambda connection, some=some: _valid(connection, some))  # type: ignore[misc]
+        valid |= await store.read(lambda connection, some=some: _valid(connection, some))  # type: ignore[misc]
     return valid
 
 

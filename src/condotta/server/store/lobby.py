@@ -33,8 +33,8 @@ async def lobby(store: Store, first: int = 0) -> list[TableCard]:
 
 
 async def listed(store: Store, names: Collection[str]) -> list[TableCard]:
-    """Those of these tables that are listed in the lobby."""
-    return await _cards(store, _listed() & tables.c.id.in_(names))
+    """Those of these tables that are listed in the lobby, however many."""
+    return [card for part in _parts(sorted(names)) for card in await _cards(store, _listed() & tables.c.id.in_(part))]
 
 
 async def tables_of(store: Store, person: str, first: int = 0) -> list[TableCard]:
@@ -47,7 +47,7 @@ async def seated_at(store: Store, person: str) -> list[str]:
     """The names of all tables at which somebody sits and that are not archived, however many."""
     asked = select(members.c.table).join(tables, tables.c.id == members.c.table)
     asked = asked.where(members.c.person == person, tables.c.phase != ARCHIVED).distinct().order_by(members.c.table)
-    return await store.run(lambda connection: list(connection.scalars(asked)))
+    return await store.read(lambda connection: list(connection.scalars(asked)))
 
 
 async def turns_of(store: Store, person: str) -> list[TurnToMove]:
@@ -63,7 +63,7 @@ async def turns_of(store: Store, person: str) -> list[TurnToMove]:
     def found(connection: Connection) -> list[Any]:
         return [tuple(row) for row in connection.execute(asked)]
 
-    rows = [(table, seat, _decoded(card).settings) for table, seat, card in await store.run(found)]
+    rows = [(table, seat, _decoded(card).settings) for table, seat, card in await store.read(found)]
     return [TurnToMove(table, seat, one.game, one.title, one.players) for table, seat, one in rows]
 
 
@@ -90,10 +90,15 @@ async def lengths(store: Store, names: list[str]) -> dict[str, int]:
 
     def found(connection: Connection) -> dict[str, int]:
         asked = select(tables.c.id, tables.c.entries)
-        parts = [names[at : at + MOST] for at in range(0, len(names), MOST)]
-        return {name: count for part in parts for name, count in connection.execute(asked.where(tables.c.id.in_(part)))}
+        rows = [row for part in _parts(names) for row in connection.execute(asked.where(tables.c.id.in_(part)))]
+        return {row[0]: row[1] for row in rows}
 
-    return await store.run(found) if names else {}
+    return await store.read(found) if names else {}
+
+
+def _parts(names: list[str]) -> list[list[str]]:
+    """As many names as are asked for at once, again and again."""
+    return [names[at : at + MOST] for at in range(0, len(names), MOST)]
 
 
 async def _cards(
@@ -105,7 +110,7 @@ async def _cards(
     def found(connection: Connection) -> list[Any]:
         return [card for (card,) in connection.execute(asked)]
 
-    return [_decoded(card) for card in await store.run(found)]
+    return [_decoded(card) for card in await store.read(found)]
 
 
 def _decoded(card: bytes) -> TableCard:

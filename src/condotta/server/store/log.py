@@ -9,7 +9,7 @@ class Fresh(msgspec.Struct, frozen=True):
     body: bytes
     """JSON of the entry."""
     key: str | None = None
-    """Unique within the table: the id of a client's command, `seat:id`."""
+    """Unique within the table: the id of a client's command, `person:game:id`, or what the server calls its own."""
 
 
 class Kept(msgspec.Struct, frozen=True):

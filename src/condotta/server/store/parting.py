@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import CompoundSelect, Connection, Select, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, exists, literal, not_, or_, select, update
 
 from condotta.server.store.accounts import shut_out
 from condotta.server.store.people import free_key
@@ -18,6 +18,8 @@ from condotta.server.table.standing import ARCHIVED
 UNUSED = 90 * 24 * 3_600_000
 """Milliseconds after which a guest who has played nothing is forgotten."""
 AT_ONCE = 500
+LOOKED_AT = 1000
+"""Tables in use that one look for those who are gone goes through."""
 
 
 async def delete_person(store: Store, person: str) -> None:
@@ -51,39 +53,57 @@ async def take_name_out(store: Store, person: str) -> None:
 
 async def forsaken_seats(store: Store) -> list[tuple[str, str]]:
     """Tables that still list somebody who is deleted, and whom."""
-    asked = select(members.c.table, members.c.person).join(people, people.c.id == members.c.person)
-    return await _seats(store, asked.where(people.c.deleted.is_(True)).distinct().limit(100))
+    deleted = select(people.c.id).where(people.c.deleted.is_(True))
+    asked = select(members.c.table, members.c.person).where(members.c.person.in_(deleted))
+    return await store.read(lambda connection: _seats(connection, asked.distinct().limit(100)))
 
 
 async def is_gone(store: Store, person: str) -> bool:
     """Whether somebody cannot come back: a guest who has logged out everywhere, or who is deleted."""
-    asked = select(people.c.id).where(
-        people.c.id == person, or_(people.c.kind != "guest", people.c.id.in_(_who_can_come_back()))
+    asked = select(people.c.id).where(people.c.id == person, or_(people.c.kind != "guest", _can_come_back(people.c.id)))
+    return await store.read(lambda connection: connection.execute(asked).first() is None)
+
+
+async def seats_of_the_gone(store: Store, after: str = "") -> tuple[list[tuple[str, str]], str]:
+    """Where a guest sits who has logged out everywhere and cannot come back, and who that is.
+
+    Only so many of the tables in use are looked at, by their names from the one `after` on. The last of them comes too;
+    "" if there are no more. There may be very many: a table stays in use while somebody sits at it.
+    """
+
+    def found(connection: Connection) -> tuple[list[tuple[str, str]], str]:
+        names = list(connection.scalars(_in_use(after)))
+        return _seats(connection, _gone_from(names)), names[-1] if len(names) == LOOKED_AT else ""
+
+    return await store.read(found)
+
+
+def _in_use(after: str) -> Select[Any]:
+    """The names of the next tables that are not archived. Only a word that is written out has an index."""
+    archived = literal(ARCHIVED, literal_execute=True)
+    return (
+        select(tables.c.id)
+        .where(tables.c.phase != archived, tables.c.id > after)
+        .order_by(tables.c.id)
+        .limit(LOOKED_AT)
     )
-    return await store.run(lambda connection: connection.execute(asked).first() is None)
 
 
-async def seats_of_the_gone(store: Store) -> list[tuple[str, str]]:
-    """Tables in use at which a guest sits who has logged out everywhere and cannot come back, and who that is."""
-    asked = (
-        select(members.c.table, members.c.person)
-        .join(people, people.c.id == members.c.person)
-        .join(tables, tables.c.id == members.c.table)
-        .where(people.c.kind == "guest", people.c.deleted.is_(False), tables.c.phase != ARCHIVED)
-        .where(people.c.id.not_in(_who_can_come_back()))
-        .distinct()
-    )
-    return await _seats(store, asked)
+def _gone_from(names: list[str]) -> Select[Any]:
+    """The seats at these tables of guests who cannot come back."""
+    asked = select(members.c.table, members.c.person).join(people, people.c.id == members.c.person)
+    guests = asked.where(members.c.table.in_(names), people.c.kind == "guest", people.c.deleted.is_(False))
+    return guests.where(not_(_can_come_back(members.c.person))).distinct()
 
 
-def _who_can_come_back() -> CompoundSelect[Any]:
-    """Who is logged in somewhere, or has a token."""
-    return select(logins.c.person).union(select(tokens.c.person))
+def _can_come_back(person: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether somebody is logged in somewhere, or has a token."""
+    return exists().where(logins.c.person == person) | exists().where(tokens.c.person == person)
 
 
-async def _seats(store: Store, asked: Select[Any]) -> list[tuple[str, str]]:
+def _seats(connection: Connection, asked: Select[Any]) -> list[tuple[str, str]]:
     """Tables and people."""
-    return await store.run(lambda connection: [(table, person) for table, person in connection.execute(asked)])
+    return [(table, person) for table, person in connection.execute(asked)]
 
 
 async def names_of(store: Store, persons: Iterable[str]) -> dict[str, str]:
@@ -91,7 +111,7 @@ async def names_of(store: Store, persons: Iterable[str]) -> dict[str, str]:
     wanted, names = list(persons), dict[str, str]()
     for first in range(0, len(wanted), AT_ONCE):
         asked = select(people.c.id, people.c.name).where(people.c.id.in_(wanted[first : first + AT_ONCE]))
-        names |= await store.run(lambda connection, asked=asked: _pairs(connection, asked))  # type: ignore[misc]
+        names |= await store.read(lambda connection, asked=asked: _pairs(connection, asked))  # type: ignore[misc]
     return names
 
 

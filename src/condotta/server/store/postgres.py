@@ -59,6 +59,7 @@ class PostgresStore:
 
     def __init__(self, pool: Any, engine: AsyncEngine) -> None:
         self.pool, self.engine = pool, engine
+        self.library = engine.execution_options(postgresql_readonly=True)
 
     @classmethod
     async def open(cls, url: str, serving: bool) -> Self:
@@ -115,11 +116,14 @@ class PostgresStore:
 
     async def run(self, work: Callable[[Connection], T], *, again: bool = False) -> T:
         """As in `Store`; Unavailable if the database went away and it is not known whether the work was done."""
-        return await (self._insist(lambda: self._run(work)) if again else self._run(work))
+        return await (self._insist(lambda: self._run(self.engine, work)) if again else self._run(self.engine, work))
 
-    async def _run(self, work: Callable[[Connection], T]) -> T:
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self._insist(lambda: self._run(self.library, work))
+
+    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         try:
-            async with self.engine.begin() as connection:
+            async with engine.begin() as connection:
                 return await connection.run_sync(work)
         except DBAPIError as error:
             if error.connection_invalidated:

@@ -54,6 +54,12 @@ Index(
     sqlite_where=tables.c.wake.is_not(None),
     postgresql_where=tables.c.wake.is_not(None),
 )
+Index(
+    "tables_in_use",
+    tables.c.id,
+    sqlite_where=tables.c.phase != "archived",
+    postgresql_where=tables.c.phase != "archived",
+)
 
 log = Table(
     "log",
@@ -121,6 +127,12 @@ people = Table(
     Column("seen", BigInteger, nullable=False),
     Column("banned", Boolean, nullable=False, server_default=false()),
     Column("deleted", Boolean, nullable=False, server_default=false()),
+)
+Index(
+    "people_deleted",
+    people.c.id,
+    sqlite_where=people.c.deleted.is_(True),
+    postgresql_where=people.c.deleted.is_(True),
 )
 
 logins = Table(

@@ -33,7 +33,9 @@ class SqliteStore:
         self.carrier = Carrier(carrying, self.writer)
         self.reader = ThreadPoolExecutor(1, "condotta-reader")
         self.engine = create_engine("sqlite://", creator=lambda: writing, poolclass=StaticPool)
+        self.library = create_engine("sqlite://", creator=lambda: reading, poolclass=StaticPool)
         event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+        event.listen(self.library, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
 
     @classmethod
     async def open(cls, name: str, serving: bool, gate: Path | None = None) -> Self:
@@ -78,6 +80,13 @@ class SqliteStore:
                 return work(connection)
 
         return await self.writer.run(worked)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def worked() -> T:
+            with self.library.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self.reader, worked)
 
     async def settings(self) -> dict[str, str]:
         return await self.writer.run(_settings)

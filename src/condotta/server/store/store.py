@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Store(Protocol):
-    """Logs of tables, and everything else through `run`."""
+    """Logs of tables, and everything else through `run` and `read`."""
 
     async def append(self, append: Append) -> None:
         """Write entries and listing in one transaction; returns only when they are durably committed.
@@ -35,6 +35,13 @@ class Store(Protocol):
         `again` says that it may be done twice, so that a database that goes away meanwhile is waited for.
         The work must be brief and touch nothing but its connection: on SQLite it runs in the writer's thread and
         holds up appends, on PostgreSQL it runs in the event loop.
+        """
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Look something up, as it was at one moment; what would write is refused.
+
+        On SQLite no append waits for it, but who reads a log may. It may be done twice, and a database that goes away
+        meanwhile is waited for.
         """
 
     async def settings(self) -> dict[str, str]:

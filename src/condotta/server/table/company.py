@@ -5,6 +5,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, running, seat_of
+from condotta.server.table.printing import printed
 from condotta.server.table.standing import FLAGGED, LEFT, OVER, PLAYING
 from condotta.server.table.table import Table
 from condotta.server.table.timing import granted
@@ -16,7 +17,7 @@ def say(table: Table, asker: Asker, command: ask.Say) -> list[log.Entry]:
     """Somebody talks: to all, to chosen seats, or as a spectator."""
     seats = table.seats_of(asker.person)
     seat = seat_of(table, asker) if seats else None
-    text = spoken(command.text)
+    text = printed(command.text)
     if not text or len(text) > LONGEST_TEXT:
         raise IllegalMove("text.length", most=LONGEST_TEXT)
     to = tuple(sorted(set(command.to) - {seat} or set(command.to)))  # a word to oneself alone stays with oneself
@@ -26,11 +27,6 @@ def say(table: Table, asker: Asker, command: ask.Say) -> list[log.Entry]:
         raise IllegalMove("seat.none")
     name = table.chairs[seat].name if seat is not None and table.chairs[seat].guest else asker.name
     return [log.Said(asker.person, name, text, seat, to, aside=seat is None and table.phase == PLAYING)]
-
-
-def spoken(text: str) -> str:
-    """A text as it is said: without what cannot be printed."""
-    return "".join(letter if letter.isprintable() else " " for letter in text).strip()
 
 
 def deal(table: Table, asker: Asker, command: dealing.Dealing) -> list[log.Entry]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from condotta.kernel.game import AnyGame, Outcome, Seat
+from condotta.kernel.game import AnyGame, Seat
 from condotta.server.table.book import Page
 from condotta.server.table.settings import HOUR, Clock, Correspondence, Live
 from condotta.server.table.taking_back import Held, held_after, restored, with_seen
@@ -112,10 +112,6 @@ class Playing:
         if isinstance(self.clock, Correspondence):
             return self.since + max(0, self.clock.hours * HOUR - self.spent)
         return None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.rules.outcome(self.position) if self.mover is None else None
 
     @property
     def asks_beforehand(self) -> bool:

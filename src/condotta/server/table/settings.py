@@ -6,6 +6,7 @@ import msgspec
 
 from condotta.catalogue import game_named
 from condotta.kernel.game import AnyGame
+from condotta.server.table.printing import on_one_line
 
 COLOURS = ("red", "green", "azure", "gold", "grey", "violet")
 MINUTE, HOUR = 60_000, 3_600_000
@@ -111,7 +112,7 @@ def checked(settings: Settings) -> Settings:
     _check_clock(settings.clock)
     _check_target(settings, options)
     written = msgspec.json.decode(msgspec.json.encode(options))
-    return msgspec.structs.replace(settings, options=written, title=_cleaned(settings.title))
+    return msgspec.structs.replace(settings, options=written, title=on_one_line(settings.title))
 
 
 def _check_clock(clock: Clock) -> None:
@@ -128,7 +129,3 @@ def _check_target(settings: Settings, options: Any) -> None:
         raise ValueError("A match has a target only where games are played for points.")
     if not 1 <= settings.target <= 1000:
         raise ValueError("The target of a match lies between 1 and 1000 points.")
-
-
-def _cleaned(title: str) -> str:
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in title).split())

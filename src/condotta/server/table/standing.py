@@ -123,10 +123,6 @@ class Standing:
         """What has been added to the next shuffle by now."""
         return tuple((seat, chair.seal) for seat, chair in enumerate(self.chairs) if chair.seal)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(chair.name for chair in self.chairs)
-
     def heir_of(self, person: str) -> str | None:
         """Who is the host when this one is no more: the next at the table."""
         others = (chair.person for chair in self.chairs if chair.person not in (None, person) and not chair.former)
