@@ -74,8 +74,10 @@ def _of_the_turn(table: Table, playing: Playing, seat: Seat) -> Due | None:
 
 
 def _left_alone(table: Table) -> Due | None:
-    """When a table that waits for people is given up; never one at which a game waits for somebody who is there."""
-    if table.phase == GATHERING and table.number:
+    """When a table that waits for people is given up; never one at which a game waits for somebody who is there, or
+    where it is asked whether somebody is.
+    """
+    if table.phase == GATHERING and table.number and table.vote is None:
         return Due(table.latest + (ALL_LEFT if table.people else NOBODY_CAME), "archive", NOBODY)
     if table.phase == OVER and not table.people:
         return Due(table.latest + NOBODY_CAME, "archive", NOBODY)

@@ -26,7 +26,7 @@ def _lasts(table: Standing, entry: log.VoteCalled) -> int | None:
     """Milliseconds after which a vote is carried by itself, if it ever is."""
     if entry.what == "go_on":
         return table.settings.longest_wait
-    return None if entry.about is None else table.settings.silence
+    return table.settings.silence if entry.what == "replace" else None
 
 
 def voted(table: Standing, entry: log.Voted, now: Now) -> None:
