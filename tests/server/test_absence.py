@@ -665,7 +665,14 @@ def test_a_host_who_gives_one_of_his_chairs_away_or_takes_another_stays_the_host
 
 @pytest.mark.parametrize(
     "command",
-    [ask.Start(), ask.SeatBot("captain"), ask.DismissBot(0), ask.ChooseColour("red"), ask.Contribute("0" * 32)],
+    [
+        ask.Start(),
+        ask.SeatBot("captain"),
+        ask.DismissBot(0),
+        ask.Unseat(0),
+        ask.ChooseColour("red"),
+        ask.Contribute("0" * 32),
+    ],
 )
 def test_who_does_not_sit_there_learns_nothing_of_a_game_by_asking(command: ask.Command) -> None:
     room = Room(options={"players": 2}, delay=60)

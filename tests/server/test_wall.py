@@ -487,7 +487,7 @@ def _garbage(dice: random.Random) -> str | bytes:
 
 
 DO = ("sit", "stand", "start", "act", "say", "show", "call_vote", "cast_vote", "contribute", "seat_bot", "rematch")
-DO += ("change_settings", "answer_beforehand", "choose_colour", "dismiss_bot", "return", "nonsense")
+DO += ("change_settings", "answer_beforehand", "choose_colour", "dismiss_bot", "unseat", "return", "nonsense")
 
 
 def _fields(dice: random.Random, value: Any) -> dict[str, Any]:

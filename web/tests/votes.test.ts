@@ -130,3 +130,68 @@ test("who gets up and sits down again adds to the shuffle again", async () => {
 
   expect(does()).toEqual(["contribute", "contribute"]);
 });
+
+test("whoever is asked after while a table gathers says that he is here", async () => {
+  const { link, show } = linked();
+  const vote = { seat: 1, what: "replace", about: 0, agreed: [1], until: Date.now() + 120_000 };
+  show({ phase: "gathering", chairs: [chair("Anna"), chair("Bruno")], vote });
+  render(StandingVote, { link });
+
+  expect(screen.getByRole("group").textContent).toContain("Bruno asks whether Anna is still here.");
+  await fireEvent.click(screen.getByRole("button", { name: "I am here" }));
+  expect(asked.at(-1)?.command).toEqual({ do: "cast_vote", yes: false });
+});
+
+test("where people gather one asks whether another is still here, and the host frees a chair", async () => {
+  const { link, show } = linked();
+  const chairs = [chair("Anna"), chair("Bruno"), chair("Carla")];
+  show({ phase: "gathering", host: "bruno", chairs, points: null });
+  const { unmount } = render(Gathering, { link, person: "anna" });
+
+  expect(screen.queryByRole("button", { name: /Free the chair/ })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Ask whether Bruno is still here" }));
+  expect(asked.at(-1)?.command).toEqual({ do: "call_vote", what: "replace", about: 1 });
+
+  unmount();
+  show({ phase: "gathering", host: "anna", chairs, points: null });
+  render(Gathering, { link, person: "anna" });
+  await fireEvent.click(screen.getByRole("button", { name: "Free the chair of Carla" }));
+  expect(asked.at(-1)?.command).toEqual({ do: "unseat", seat: 2 });
+});
+
+test("in the middle of a match the host cannot free a chair, but asks like the others", () => {
+  const { link, show } = linked();
+  const settings = { ...SETTINGS, rated: false, target: 20 };
+  show({ phase: "gathering", settings, chairs: [chair("Anna"), chair("Bruno")], points: [7, 3], match_winners: [] });
+  render(Gathering, { link, person: "anna" });
+
+  expect(screen.queryByRole("button", { name: /Free the chair/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Ask whether Bruno is still here" })).toBeTruthy();
+});
+
+test("the log tells of whom it was asked whether he is here, also when he sits there no more", () => {
+  const { link, show, tell } = linked();
+  const table = { table: "t1", host: "bruno", games: 0, commitment: "c1", settings: SETTINGS, phase: "gathering" };
+  const seated = { ...table, vote: null, chairs: [chair("Anna"), chair("Bruno")] };
+  const freed = { ...seated, chairs: [chair("Anna"), chair("", { person: null })], host: "anna" };
+  show({ ...seated });
+  const news = [
+    { entry: "vote_called", seat: 0, what: "replace", about: 1 },
+    { entry: "vote_ended", what: "replace", carried: true },
+    { entry: "stood", seat: 1 },
+    { entry: "host_changed", person: "anna" },
+    { entry: "sat", seat: 1, person: "carla", name: "Carla" },
+  ];
+  news.forEach((one, at) =>
+    tell({ type: "told", n: at + 2, at: Date.now(), news: [one], table: at < 2 ? seated : freed }),
+  );
+  render(Log, { game: link.game });
+
+  expect([...screen.getByRole("log").children].map((line) => line.textContent.trim())).toEqual([
+    "Anna asks whether Bruno is still here. Without an answer it goes on without Bruno.",
+    "The vote is carried.",
+    "Bruno sits there no more.",
+    "Anna is the host now.",
+    "Carla sits down.",
+  ]);
+});

@@ -278,11 +278,11 @@ def by_itself(table: Table, now: int) -> Decision | None:
         return None
     if happens.what == "archive":
         return Decision((log.Archived(),))
+    if happens.what == "silence":
+        return Decision(tuple(silent(table)))
     assert playing is not None
     if happens.what == "clock":
         return Decision((log.StandInSent(happens.seat, FLAGGED), *without(table, [happens.seat])))
-    if happens.what == "silence":
-        return Decision(tuple(silent(table)))
     if happens.what == "pause":
         return moved(table, playing.rules.read(KEEP), "pause")
     if happens.what == "beforehand":

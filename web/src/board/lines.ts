@@ -3,12 +3,16 @@ import { dealNews, verdictText } from "../talk/telling";
 import type { Game, LogLine } from "../wire/game.svelte";
 import { tellEvent, tellNews } from "../words/sentences";
 
-export function sentence({ event, news, verdict }: LogLine, game: Game, names: readonly string[]): string {
+export function sentence(line: LogLine, game: Game, present: readonly string[]): string {
+  const { event, news, verdict } = line;
+  // While a table gathers, chairs change hands: told is who sat there then.
+  const names = line.names ?? present;
   if (verdict) return verdictText(verdict, game.offers, names);
   if (event) return tellEvent(game.table?.settings.game, event, names);
   // Talk has its own place, where one sees to whom it was said and can be spared somebody's.
   if (!news || news.entry === "said") return "";
-  return tellNews(news, names) || dealNews(news, names);
+  if (news.entry === "stood" && !line.names) return "";
+  return tellNews(news, names) || dealNews(news, names, line.names !== undefined);
 }
 
 /** The number under which a line was told. */

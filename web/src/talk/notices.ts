@@ -1,6 +1,7 @@
 /** What is worth a quiet word at the edge of the table, and where one reads more of it. */
 import type { Game, LogLine } from "../wire/game.svelte";
 import type { Seat } from "../wire/wire";
+import { tellNews } from "../words/sentences";
 import { tellCondottiere } from "../words/tell";
 import { say } from "../words/words.svelte";
 import { channelOf } from "./channels";
@@ -17,7 +18,7 @@ export interface Notice {
 }
 
 const OF_DEALS = new Set(["offer_made", "offer_answered", "offer_withdrawn"]);
-const OF_VOTES = new Set(["vote_ended", "went_on", "taken_back"]);
+const OF_VOTES = new Set(["vote_ended", "went_on", "taken_back", "host_changed"]);
 
 /** The notice of a line of the log, if somebody else did something that concerns this viewer. */
 export function noticeOf(line: LogLine, game: Game, unheard: (said: Said) => boolean): Notice | null {
@@ -38,7 +39,7 @@ export function noticeOf(line: LogLine, game: Game, unheard: (said: Said) => boo
 export function noticeText({ line: { news, event, verdict } }: Notice, game: Game, names: readonly string[]): string {
   if (verdict) return verdictText(verdict, game.offers, names);
   if (event) return tellCondottiere(event, names);
-  if (news?.entry !== "said") return news ? dealNews(news, names) : "";
+  if (news?.entry !== "said") return news ? tellNews(news, names) || dealNews(news, names) : "";
   const said = news as unknown as Said;
   const message = said.to?.length ? "talk-notice-private" : said.aside ? "talk-notice-aside" : "talk-notice-said";
   return say(message, { name: said.name, text: said.text });

@@ -62,14 +62,16 @@ export function declinedText(card: OfferCard, log: readonly LogLine[], names: Na
   return say("talk-offer-declined", { name: called(names, card.declined ?? -1) });
 }
 
-/** What a vote is about, as a question. */
-export function voteText(vote: Vote, names: Names): string {
-  const about = vote.about === null ? "" : called(names, vote.about);
-  return say(`talk-vote-asks-${dashed(vote.what)}`, { name: called(names, vote.seat), about });
+/** What a vote is about, as a question. While a table gathers it is asked whether somebody is still there. */
+export function voteText(vote: Vote, names: Names, gathers = false): string {
+  const name = called(names, vote.seat);
+  const about = typeof vote.about === "number" ? called(names, vote.about) : "";
+  if (gathers) return say(about ? "talk-vote-asks-absent" : "talk-vote-asks-host", { name, about });
+  return say(`talk-vote-asks-${dashed(vote.what)}`, { name, about });
 }
 
 /** News about deals and votes as a sentence; empty if it is about something else. */
-export function dealNews(news: News, names: Names): string {
+export function dealNews(news: News, names: Names, gathers = false): string {
   // Who made an offer is the first of its parties.
   const by = called(names, (news.parties as number[] | undefined)?.[0]);
   switch (news.entry) {
@@ -84,7 +86,7 @@ export function dealNews(news: News, names: Names): string {
     case "offer_withdrawn":
       return say("deal-withdrawn", { by });
     case "vote_called":
-      return voteText(news as unknown as Vote, names);
+      return voteText(news as unknown as Vote, names, gathers);
     default:
       return tableNews(news, names);
   }

@@ -1,5 +1,6 @@
 /** A table as this viewer knows it: a snapshot, and everything told since folded into it. */
 import type { OfferCard, Verdict } from "../talk/deals";
+import { namesOf } from "../words/names";
 import { inOrderOfTelling } from "../words/sentences";
 import type {
   Action,
@@ -26,6 +27,8 @@ export interface LogLine {
   readonly move?: number;
   /** Whether that move was taken back. */
   readonly undone?: boolean;
+  /** Of what was told while the table gathered: who sat there then, by seat. */
+  readonly names?: readonly string[];
 }
 
 const LONGEST_LOG = 400;
@@ -93,10 +96,11 @@ export class Game {
     this.reckoning = snapshot.reckoning ?? null;
     this.latest = null;
     this.offers = snapshot.offers ?? [];
-    this.log = snapshot.log.reduce<readonly LogLine[]>(withTold, []);
+    this.log = snapshot.log.reduce<readonly LogLine[]>((log, told) => withTold(log, told), []);
   }
 
   #hear(told: Told): void {
+    const gathered = this.table?.phase === "gathering" ? namesOf(this.table) : undefined;
     const started = told.news?.some((one) => one.entry === "game_started") ?? false;
     this.have = told.n;
     this.table = told.table ?? this.table;
@@ -113,20 +117,25 @@ export class Game {
     this.reckonedBefore = this.reckoning;
     this.reckoning = told.reckoning ?? this.reckoning;
     this.move = told.move ?? (started ? 0 : this.move);
-    this.log = withTold(this.log, told).slice(-LONGEST_LOG);
+    this.log = withTold(this.log, told, gathered).slice(-LONGEST_LOG);
     this.latest = told;
   }
 }
 
-function withTold(log: readonly LogLine[], told: Told): readonly LogLine[] {
-  return [...withUndone(log, told.move ?? null), ...lines(told)];
+function withTold(log: readonly LogLine[], told: Told, names?: readonly string[]): readonly LogLine[] {
+  return [...withUndone(log, told.move ?? null), ...lines(told, names)];
 }
 
-function lines(told: Told): LogLine[] {
+function lines(told: Told, names?: readonly string[]): LogLine[] {
   const { n, at } = told;
   const move = told.move ?? undefined;
   return [
-    ...(told.news ?? []).map((news, index) => ({ key: `${n}n${index}`, at, news })),
+    ...(told.news ?? []).map((news, index) => ({
+      key: `${n}n${index}`,
+      at,
+      news: withName(news, told.table ?? null),
+      ...(names ? { names } : {}),
+    })),
     ...inOrderOfTelling(told.events ?? []).map((event, index) => ({ key: `${n}e${index}`, at, event, move })),
     ...(told.verdicts ?? []).map((verdict, index) => ({ key: `${n}v${index}`, at, verdict, move })),
   ];
@@ -157,4 +166,10 @@ export function changed(view: View | null, fields: Record<string, unknown>): Vie
   if (seats === undefined || view === null) return next;
   const named = seats as Record<string, unknown>;
   return { ...next, seats: view.seats.map((seat, number) => named[String(number)] ?? seat) } as View;
+}
+
+/** News of a person with what he is called, where only his id is told. */
+function withName(news: News, table: TableCard | null): News {
+  if (news.entry !== "host_changed") return news;
+  return { ...news, name: table?.chairs.find(({ person }) => person === news.person)?.name ?? "" };
 }

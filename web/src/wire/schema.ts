@@ -172,6 +172,7 @@ export type Command =
   | Return
   | SeatBot
   | DismissBot
+  | Unseat
   | ChooseColour
   | ChangeSettings
   | Contribute
@@ -427,6 +428,7 @@ export interface Ask {
     | Return
     | SeatBot
     | DismissBot
+    | Unseat
     | ChooseColour
     | ChangeSettings
     | Contribute
@@ -472,6 +474,13 @@ export interface SeatBot {
 }
 export interface DismissBot {
   do: "dismiss_bot";
+  seat: number;
+}
+/**
+ * The host frees the chair of a person, before a game.
+ */
+export interface Unseat {
+  do: "unseat";
   seat: number;
 }
 export interface ChooseColour {
@@ -701,7 +710,7 @@ export interface WithdrawOffer {
   offer: string;
 }
 /**
- * Ask the others: pause, go_on, end, take_back, or replace (the seat it is about).
+ * Ask the others: pause, go_on, end, take_back, or replace (the seat it is about, or the host who has none).
  */
 export interface CallVote {
   do: "call_vote";
@@ -729,6 +738,7 @@ export interface Asked {
     | Return
     | SeatBot
     | DismissBot
+    | Unseat
     | ChooseColour
     | ChangeSettings
     | Contribute

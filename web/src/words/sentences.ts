@@ -8,11 +8,14 @@ export function tellEvent(game: string | undefined, event: GameEvent, names: rea
   return game === "ordonnance" ? tellOrdonnance(event, names) : tellCondottiere(event, names);
 }
 
+const NAMED = new Set(["sat", "stood", "host_changed"]);
+
 /** News of the table as a sentence; nothing where there is nothing to say. */
 export function tellNews(news: News, names: readonly string[]): string {
   const message = `page-news-${news.entry.replaceAll("_", "-")}`;
   if (!knows(message)) return "";
-  const name = typeof news.seat === "number" ? (names[news.seat] ?? "") : String(news.name ?? "");
+  const name = news.name ? String(news.name) : (names[Number(news.seat ?? -1)] ?? "");
+  if (!name && NAMED.has(news.entry)) return "";
   return say(message, { name, text: String(news.text ?? ""), game: Number(news.game ?? 0) });
 }
 

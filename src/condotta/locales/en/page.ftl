@@ -120,6 +120,9 @@ page-rule-surrender = Ends the battle at once; the strongest line wins.
 page-news-game-started = The game begins.
 page-news-stand-in-sent = A stand-in plays for { $name }.
 page-news-seat-taken-back = { $name } is back.
+page-news-sat = { $name } sits down.
+page-news-stood = { $name } sits there no more.
+page-news-host-changed = { $name } is the host now.
 
 page-house-red = Sforza
 page-house-green = Malatesta

@@ -60,6 +60,8 @@ talk-vote-asks-go-on = { $name } would like to go on.
 talk-vote-asks-end = { $name } proposes to end the game.
 talk-vote-asks-take-back = { $name } asks to take the last move back.
 talk-vote-asks-replace = { $name } proposes that a bot play for { $about }.
+talk-vote-asks-absent = { $name } asks whether { $about } is still here. Without an answer it goes on without { $about }.
+talk-vote-asks-host = { $name } asks whether the host is still here. Without an answer { $name } is the host.
 talk-news-voted = { $yes ->
     [yes] { $name } votes for it.
    *[no] { $name } votes against it.

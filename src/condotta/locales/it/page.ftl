@@ -120,6 +120,9 @@ page-rule-surrender = La battaglia finisce subito; vince il battaglione più for
 page-news-game-started = La partita comincia.
 page-news-stand-in-sent = Un sostituto gioca per { $name }.
 page-news-seat-taken-back = { $name } è di nuovo qui.
+page-news-sat = { $name } si siede.
+page-news-stood = { $name } non siede più lì.
+page-news-host-changed = Ora ospita { $name }.
 
 page-house-red = Sforza
 page-house-green = Malatesta

@@ -60,6 +60,8 @@ talk-vote-asks-go-on = { $name } vorrebbe riprendere la partita.
 talk-vote-asks-end = { $name } propone di terminare la partita.
 talk-vote-asks-take-back = { $name } chiede di ritirare l'ultima mossa.
 talk-vote-asks-replace = { $name } propone che un bot giochi al posto di { $about }.
+talk-vote-asks-absent = { $name } chiede se { $about } c'è ancora. Senza risposta si va avanti senza { $about }.
+talk-vote-asks-host = { $name } chiede se chi ospita c'è ancora. Senza risposta sarà { $name } a ospitare.
 talk-news-voted = { $yes ->
     [yes] { $name } vota a favore.
    *[no] { $name } vota contro.

@@ -122,6 +122,9 @@ page-rule-surrender = Natychmiast kończy bitwę; wygrywa najsilniejsza kompania
 page-news-game-started = Gra się zaczyna.
 page-news-stand-in-sent = Za gracza { $name } gra zastępca.
 page-news-seat-taken-back = { $name } wraca do gry.
+page-news-sat = { $name } siada do stołu.
+page-news-stood = { $name } już tam nie siedzi.
+page-news-host-changed = Gospodarzem jest teraz { $name }.
 
 page-house-red = Sforza
 page-house-green = Malatesta

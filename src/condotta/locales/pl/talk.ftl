@@ -63,6 +63,8 @@ talk-vote-asks-go-on = { $name } chce grać dalej.
 talk-vote-asks-end = { $name } proponuje zakończyć grę.
 talk-vote-asks-take-back = { $name } prosi o cofnięcie ostatniego ruchu.
 talk-vote-asks-replace = { $name } proponuje, by za gracza { $about } grał bot.
+talk-vote-asks-absent = { $name } pyta, czy gracz { $about } jeszcze jest. Bez odpowiedzi dalej będzie bez niego.
+talk-vote-asks-host = { $name } pyta, czy gospodarz jeszcze jest. Bez odpowiedzi gospodarzem będzie { $name }.
 talk-news-voted = { $yes ->
     [yes] { $name } głosuje za.
    *[no] { $name } głosuje przeciw.

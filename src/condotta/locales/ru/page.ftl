@@ -122,6 +122,9 @@ page-rule-surrender = Битва сразу заканчивается; побе
 page-news-game-started = Игра начинается.
 page-news-stand-in-sent = За игрока { $name } играет замена.
 page-news-seat-taken-back = { $name } снова за столом.
+page-news-sat = { $name } садится за стол.
+page-news-stood = { $name } там больше не сидит.
+page-news-host-changed = Хозяин стола теперь — { $name }.
 
 page-house-red = Сфорца
 page-house-green = Малатеста

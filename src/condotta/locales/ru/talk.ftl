@@ -63,6 +63,8 @@ talk-vote-asks-go-on = { $name } предлагает продолжить па�
 talk-vote-asks-end = { $name } предлагает закончить партию.
 talk-vote-asks-take-back = { $name } просит взять назад последний ход.
 talk-vote-asks-replace = { $name } предлагает, чтобы за игрока { $about } играл бот.
+talk-vote-asks-absent = { $name } спрашивает, здесь ли ещё игрок { $about }. Если ответа не будет, дальше без него.
+talk-vote-asks-host = { $name } спрашивает, здесь ли ещё хозяин стола. Если ответа не будет, хозяином станет { $name }.
 talk-news-voted = { $yes ->
     [yes] { $name } голосует за.
    *[no] { $name } голосует против.

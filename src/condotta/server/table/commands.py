@@ -42,6 +42,12 @@ class DismissBot(Command, frozen=True, tag="dismiss_bot"):
     seat: Seat
 
 
+class Unseat(Command, frozen=True, tag="unseat"):
+    """The host frees the chair of a person, before a game."""
+
+    seat: Seat
+
+
 class ChooseColour(Command, frozen=True, tag="choose_colour"):
     colour: str
 
@@ -114,7 +120,7 @@ class WithdrawOffer(Command, frozen=True, tag="withdraw_offer"):
 
 
 class CallVote(Command, frozen=True, tag="call_vote"):
-    """Ask the others: pause, go_on, end, take_back, or replace (the seat it is about)."""
+    """Ask the others: pause, go_on, end, take_back, or replace (the seat it is about, or the host who has none)."""
 
     what: str
     about: Seat | None = None
@@ -134,6 +140,7 @@ AnyCommand = (
     | Return
     | SeatBot
     | DismissBot
+    | Unseat
     | ChooseColour
     | ChangeSettings
     | Contribute

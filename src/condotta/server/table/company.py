@@ -5,8 +5,9 @@ from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, running, seat_of
+from condotta.server.table.gathering import freed
 from condotta.server.table.printing import printed
-from condotta.server.table.standing import FLAGGED, LEFT, OVER, PLAYING
+from condotta.server.table.standing import FLAGGED, GATHERING, LEFT, OVER, PLAYING
 from condotta.server.table.table import Table
 from condotta.server.table.timing import granted
 
@@ -41,14 +42,17 @@ def deal(table: Table, asker: Asker, command: dealing.Dealing) -> list[log.Entry
 def call_vote(table: Table, asker: Asker, command: ask.CallVote) -> list[log.Entry]:
     """A seat asks the others for something."""
     seat = seat_of(table, asker)
-    running(table, even_paused=True)
+    if table.phase != GATHERING or command.what != "replace":
+        running(table, even_paused=True)
     if table.chairs[seat].stand_in:
         raise IllegalMove("seat.stood_in")
     return voting.called(table, seat, command.what, command.about)
 
 
 def cast_vote(table: Table, asker: Asker, command: ask.CastVote) -> list[log.Entry]:
-    """A seat says what it wants."""
+    """A seat says what it wants; or a host without one, that he is there."""
+    if not command.yes and not table.seats_of(asker.person) and (ended := voting.here(table, asker.person)):
+        return ended
     seat = seat_of(table, asker)
     return voting.cast(table, seat, command.yes)
 
@@ -60,9 +64,7 @@ def stand(table: Table, asker: Asker, command: ask.Stand) -> list[log.Entry]:
         if table.chairs[seat].stand_in:
             raise IllegalMove("seat.stood_in")
         return [log.StandInSent(seat, LEFT), *voting.without(table, [seat])]
-    heir = table.heir_of(asker.person)
-    leaves = table.host == asker.person and len(table.seats_of(asker.person)) == 1
-    return [log.Stood(seat), *([log.HostChanged(heir)] if leaves and heir else [])]
+    return freed(table, seat)
 
 
 def come_back(table: Table, asker: Asker, command: ask.Return) -> list[log.Entry]:

@@ -9,9 +9,11 @@ from typing import Any
 from condotta.kernel.game import IllegalMove
 from condotta.server.table import acting, company, gathering
 from condotta.server.table import commands as ask
+from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.standing import ARCHIVED
 from condotta.server.table.table import Table
+from condotta.server.table.voting import here
 
 
 def decide(table: Table, asker: Asker, command: ask.Command) -> Decision:
@@ -19,7 +21,10 @@ def decide(table: Table, asker: Asker, command: ask.Command) -> Decision:
     if table.phase == ARCHIVED:
         raise IllegalMove("table.archived")
     made = _DECIDING[type(command)](table, asker, command)
-    return made if isinstance(made, Decision) else Decision(tuple(made))
+    if isinstance(made, Decision):
+        return made
+    said = isinstance(command, (ask.CastVote, ask.Start)) or any(isinstance(entry, log.VoteEnded) for entry in made)
+    return Decision((*made, *([] if said else here(table, asker.person))))
 
 
 _DECIDING: dict[type, Callable[[Table, Asker, Any], Any]] = {
@@ -28,6 +33,7 @@ _DECIDING: dict[type, Callable[[Table, Asker, Any], Any]] = {
     ask.Return: company.come_back,
     ask.SeatBot: gathering.seat_bot,
     ask.DismissBot: gathering.dismiss_bot,
+    ask.Unseat: gathering.unseat,
     ask.ChooseColour: gathering.choose_colour,
     ask.ChangeSettings: gathering.change_settings,
     ask.Contribute: gathering.contribute,

@@ -13,8 +13,9 @@ from condotta.server.table import entries as log
 from condotta.server.table.adding import sealed
 from condotta.server.table.decision import Asker, host_only, seat_of, while_gathering
 from condotta.server.table.settings import COLOURS, checked
-from condotta.server.table.standing import Chair
+from condotta.server.table.standing import VOTED, Chair
 from condotta.server.table.table import Table
+from condotta.server.table.voting import got_up
 
 
 def sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:
@@ -33,7 +34,13 @@ def sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:
     name = _own_name(table, command.name) if guest else asker.name
     hosts = table.host_gone or (bool(own) and table.host == asker.person)
     entries: list[log.Entry] = [*map(log.Stood, own), log.Sat(seat, asker.person, name, asker.account, guest=guest)]
-    return [*entries, log.HostChanged(asker.person)] if hosts else entries
+    return [*entries, *([log.HostChanged(asker.person)] if hosts else []), *_ended_by_moving(table, own)]
+
+
+def _ended_by_moving(table: Table, own: list[Seat]) -> list[log.Entry]:
+    """Who moves to another chair has not gone: the vote that he called, or that was about him, ends."""
+    vote = table.vote
+    return [log.VoteEnded(vote.what, False)] if vote is not None and vote.seat in own else []
 
 
 def _own_name(table: Table, wanted: str) -> str:
@@ -67,6 +74,25 @@ def dismiss_bot(table: Table, asker: Asker, command: ask.DismissBot) -> list[log
     return [log.BotDismissed(command.seat)]
 
 
+def unseat(table: Table, asker: Asker, command: ask.Unseat) -> list[log.Entry]:
+    """The host frees the chair of a person; in the middle of a match only a vote can, since its points are his."""
+    host_only(table, asker)
+    while_gathering(table)
+    if command.seat not in table.people:
+        raise IllegalMove("seat.empty", chair=command.seat + 1)
+    if table.in_match:
+        raise IllegalMove("unseat.match")
+    return freed(table, command.seat)
+
+
+def freed(table: Table, seat: Seat) -> list[log.Entry]:
+    """Somebody gets up, or is made to; if the host has no chair then, another is the host."""
+    person = table.chairs[seat].person
+    heir = table.heir_of(person or "")
+    leaves = table.host == person and table.seats_of(person or "") == [seat]
+    return [log.Stood(seat), *([log.HostChanged(heir)] if leaves and heir else []), *got_up(table, [seat])]
+
+
 def choose_colour(table: Table, asker: Asker, command: ask.ChooseColour) -> list[log.Entry]:
     """Somebody plays with another colour."""
     seat = seat_of(table, asker)
@@ -96,7 +122,7 @@ def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> 
         raise IllegalMove("settings.accounts")
     if settings.rated and not table.settings.rated and set(people) - {asker.person}:
         raise IllegalMove("settings.rated")
-    if table.match is not None and table.match.games and not table.match.winners:
+    if table.in_match:
         raise IllegalMove("settings.match")
     return [log.SettingsChanged(settings)]
 
@@ -133,8 +159,11 @@ def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
 
 
 def _all_there(table: Table) -> bool:
-    """Whether nobody is stood in for, and everybody has come to this game: he has added to its shuffle."""
-    return bool(table.commitment) and all(chair.contributed and not chair.stand_in for chair in table.chairs)
+    """Whether everybody has come to this game: he has added to its shuffle, and no bot stands in for him; but who was
+    asked in vain whether he is there is not waited for.
+    """
+    came = (chair.away == VOTED or (chair.contributed and not chair.stand_in) for chair in table.chairs)
+    return bool(table.commitment) and all(came)
 
 
 def _free_chair(table: Table, wanted: Seat | None) -> Seat:

@@ -4,7 +4,7 @@ from condotta.server.table import entries as log
 from condotta.server.table.decision import Decision
 from condotta.server.table.standing import GATHERING, LEFT, OVER, PLAYING
 from condotta.server.table.table import Table
-from condotta.server.table.voting import without
+from condotta.server.table.voting import got_up, without
 
 
 def renamed(table: Table, person: str, name: str, *, anyway: bool = False) -> Decision | None:
@@ -30,7 +30,7 @@ def gone(table: Table, person: str) -> Decision | None:
 def _left(table: Table, person: str) -> list[log.Entry]:
     seats = table.seats_of(person)
     if table.phase == GATHERING:
-        return [log.Stood(seat) for seat in seats]
+        return [*map(log.Stood, seats), *got_up(table, seats)]
     if table.phase == PLAYING:
         present = [seat for seat in seats if not table.chairs[seat].stand_in]
         return [*(log.StandInSent(seat, LEFT) for seat in present), *without(table, present)]

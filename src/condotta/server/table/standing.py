@@ -15,8 +15,8 @@ from condotta.server.table.streams import Streams
 from condotta.server.table.taking_back import latest_of
 
 GATHERING, PLAYING, OVER, ARCHIVED = "gathering", "playing", "over", "archived"
-LEFT, FLAGGED = "left", "clock"
-"""Why a bot stands in for somebody: he got up, or his time ran out. Or the others voted for it."""
+LEFT, FLAGGED, VOTED = "left", "clock", "vote"
+"""Why a bot stands in for somebody: he got up, his time ran out, or the others voted for it."""
 
 
 class Chair(msgspec.Struct):
@@ -89,6 +89,7 @@ class Standing:
     """How a table stands; only its log changes that.
 
     `unsettled` are the games that are over but whose shuffle is not revealed: they may not be put down yet.
+    `complete` says that nobody was stood in for when the game began; else it is not rated.
     `known_due` is what was found to happen by itself after the entry of this number.
     """
 
@@ -109,6 +110,7 @@ class Standing:
         self.seals: Seals = ()
         self.vote: Vote | None = None
         self.match: Match | None = None
+        self.complete = True
         self.outcome: Outcome | None = None
         self.streams = Streams()
         self.known_due: tuple[int, list[Any]] = -1, []
@@ -117,6 +119,11 @@ class Standing:
     def people(self) -> list[Seat]:
         """The seats of persons, present or stood in for."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None and not chair.former]
+
+    @property
+    def in_match(self) -> bool:
+        """Whether a match for points is under way: a game of it was played, and nobody has won it."""
+        return self.match is not None and self.match.games > 0 and not self.match.winners
 
     @property
     def added(self) -> Seals:
@@ -131,11 +138,11 @@ class Standing:
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
-    def lasts(self, what: str, about: Seat | None) -> int | None:
+    def lasts(self, what: str) -> int | None:
         """Milliseconds after which a vote is carried by itself, if it ever is."""
         if what == "go_on":
             return self.settings.longest_wait
-        return None if about is None else self.settings.silence
+        return self.settings.silence if what == "replace" else None
 
     def takeable(self, seat: Seat) -> int | None:
         """Where the latest move of this seat is that can be taken back."""

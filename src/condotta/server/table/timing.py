@@ -74,8 +74,10 @@ def _of_the_turn(table: Table, playing: Playing, seat: Seat) -> Due | None:
 
 
 def _left_alone(table: Table) -> Due | None:
-    """When a table that waits for people is given up; never one at which a game waits for somebody who is there."""
-    if table.phase == GATHERING and table.number:
+    """When a table that waits for people is given up; never one at which a game waits for somebody who is there, or
+    where it is asked whether somebody is.
+    """
+    if table.phase == GATHERING and table.number and table.vote is None:
         return Due(table.latest + (ALL_LEFT if table.people else NOBODY_CAME), "archive", NOBODY)
     if table.phase == OVER and not table.people:
         return Due(table.latest + NOBODY_CAME, "archive", NOBODY)
@@ -103,7 +105,7 @@ def runs(table: Table, before: int) -> bool:
     playing, vote = table.playing, table.vote
     if table.phase != PLAYING or playing is None:
         return False
-    lasts = None if vote is None else table.lasts(vote.what, vote.about)
+    lasts = None if vote is None else table.lasts(vote.what)
     if vote is not None and vote.until is not None and lasts is not None and vote.until - lasts < before:
         return True
     turn = None if playing.paused or playing.mover is None else _of_the_turn(table, playing, playing.mover)

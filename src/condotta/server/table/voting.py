@@ -4,6 +4,10 @@ All must agree. Bots, and seats with a stand-in, always do. A seat that is to be
 by a vote or a move, and agrees by its silence, once that has lasted long enough; and so do the others with it, since
 more than one may have gone.
 
+While a table gathers it can be asked in the same way whether somebody is still there. Whatever he does says so; if he
+is silent it goes on without him: his chair is free, or in the middle of a match, whose points are his, a bot stands in.
+A host without a chair is asked as well; and who asks after the host is the host then.
+
 Going on is the exception: all agreed to the pause, but nobody can hold the others in it. Once somebody wants to go on,
 the game does when all agree, or else after a while; a no takes back one's own yes and no more.
 """
@@ -14,10 +18,12 @@ import msgspec
 
 from condotta.kernel.game import IllegalMove, Seat
 from condotta.server.table import entries as log
-from condotta.server.table.standing import Vote
+from condotta.server.table.standing import GATHERING, VOTED, Vote
 from condotta.server.table.table import Table
 
 QUESTIONS = ("pause", "go_on", "end", "take_back", "replace")
+HOST = -1
+"""Among the seats that are asked: the host who has none."""
 
 
 def called(table: Table, seat: Seat, what: str, about: Seat | None) -> list[log.Entry]:
@@ -33,7 +39,7 @@ def cast(table: Table, seat: Seat, yes: bool) -> list[log.Entry]:
     vote = table.vote
     if vote is None:
         raise IllegalMove("vote.none")
-    if seat not in _voters(table) or (yes and seat in vote.agreed):
+    if seat not in _voters(table, vote) or (yes and seat in vote.agreed):
         raise IllegalMove("vote.twice")
     if not yes and vote.what == "go_on":
         return _waits_after_all(vote, seat)
@@ -53,8 +59,9 @@ def silent(table: Table) -> list[log.Entry]:
     """The time of a vote is over: who is to be replaced has said nothing, nor has anybody said no; or the pause was
     long enough for one who wants to go on.
     """
-    assert table.vote is not None
-    return _carried_by(table, msgspec.structs.replace(table.vote, agreed=tuple(_voters(table))))
+    vote = table.vote
+    assert vote is not None
+    return _carried_by(table, msgspec.structs.replace(vote, agreed=tuple(_voters(table, vote))))
 
 
 def without(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
@@ -67,19 +74,44 @@ def without(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
     return _carried_by(table, msgspec.structs.replace(vote, agreed=(*vote.agreed, *seats)))
 
 
+def here(table: Table, person: str) -> list[log.Entry]:
+    """What becomes of an open vote while the table gathers when this person does something: who does so is there."""
+    vote = table.vote
+    if vote is None or table.phase != GATHERING:
+        return []
+    return [log.VoteEnded(vote.what, False)] if person == _asked_after(table, vote) else []
+
+
+def got_up(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
+    """What becomes of an open vote when these seats get up while the table gathers; the others are asked on."""
+    vote = table.vote
+    if vote is None or not {vote.seat, vote.about} & set(seats):
+        return []
+    return [log.VoteEnded(vote.what, vote.about in seats)]
+
+
 def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
-    playing = table.playing
-    assert playing is not None
+    paused = table.playing is not None and table.playing.paused
     if what not in QUESTIONS:
         raise IllegalMove("vote.unknown", votes=", ".join(QUESTIONS))
     if table.vote is not None and (what != "go_on" or table.vote.what == "go_on"):
         raise IllegalMove("vote.open")
-    if (what == "pause" and playing.paused) or (what == "go_on" and not playing.paused):
+    if (what == "pause" and paused) or (what == "go_on" and not paused):
         raise IllegalMove("vote.needless")
     if what == "take_back" and table.takeable(seat) is None:
         raise IllegalMove("take_back.late")
-    if what == "replace" and (about not in table.people or about == seat or table.chairs[about].stand_in):
+    if what == "replace" and (about == seat or not _may_be_gone(table, about)):
         raise IllegalMove("vote.needless")
+
+
+def _may_be_gone(table: Table, about: Seat | None) -> bool:
+    """Whether it can be asked if somebody is there: also for whom a bot stands in, if a rated match waits for him."""
+    if about is None:
+        return table.phase == GATHERING and not table.seats_of(table.host or "")
+    if about not in table.people:
+        return False
+    chair = table.chairs[about]
+    return not chair.stand_in or (table.phase == GATHERING and table.settings.rated and chair.away != VOTED)
 
 
 def _against(table: Table, seat: Seat) -> list[log.Entry]:
@@ -95,19 +127,30 @@ def _waits_after_all(vote: Vote, seat: Seat) -> list[log.Entry]:
     return [log.Voted(seat, False), *([] if others else [log.VoteEnded(vote.what, False)])]
 
 
-def _voters(table: Table) -> set[Seat]:
-    return {seat for seat in table.people if not table.chairs[seat].stand_in}
+def _voters(table: Table, vote: Vote) -> set[Seat]:
+    """Who is asked: all people who are there, and who is asked after."""
+    present = {seat for seat in table.people if not table.chairs[seat].stand_in}
+    if vote.what != "replace" or table.phase != GATHERING:
+        return present
+    return present | {HOST if vote.about is None else vote.about}
+
+
+def _asked_after(table: Table, vote: Vote) -> str | None:
+    """The person of whom it is asked whether he is there."""
+    return table.host if vote.about is None else table.chairs[vote.about].person
 
 
 def _carried_by(table: Table, vote: Vote) -> list[log.Entry]:
     """What happens when all have agreed; a move that cannot be taken back any more stays."""
-    if _voters(table) - set(vote.agreed):
+    if _voters(table, vote) - set(vote.agreed):
         return []
     consequence = _consequence(table, vote)
     return [log.VoteEnded(vote.what, bool(consequence)), *consequence]
 
 
 def _consequence(table: Table, vote: Vote) -> list[log.Entry]:
+    if table.phase == GATHERING:
+        return _without_him(table, vote)
     playing = table.playing
     assert playing is not None
     match vote.what:
@@ -118,7 +161,17 @@ def _consequence(table: Table, vote: Vote) -> list[log.Entry]:
         case "end":
             return [log.GameOver(playing.number, None)]
         case "replace" if vote.about is not None:
-            return [log.StandInSent(vote.about, "vote")]
+            return [log.StandInSent(vote.about, VOTED)]
         case _:
             place = table.takeable(vote.seat)
             return [] if place is None else [log.TakenBack(vote.seat, playing.held[place].move)]
+
+
+def _without_him(table: Table, vote: Vote) -> list[log.Entry]:
+    """Who was asked after is not there: the table gathers on without him."""
+    person, caller = _asked_after(table, vote), table.chairs[vote.seat].person
+    hosts = person == table.host and person != caller and not (vote.about is None and table.seats_of(person or ""))
+    heir: list[log.Entry] = [log.HostChanged(caller)] if hosts and caller else []
+    if vote.about is None:
+        return heir
+    return [log.StandInSent(vote.about, VOTED) if table.in_match else log.Stood(vote.about), *heir]

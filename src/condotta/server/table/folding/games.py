@@ -25,6 +25,7 @@ def started(table: Standing, entry: log.GameStarted, now: Now) -> None:
         opening = None if entry.opening is None else msgspec.convert(entry.opening, rules.opening_type)
         position = rules.start(settings.chosen, now.seed, opening)
     table.seals = table.added
+    table.complete = not any(chair.stand_in for chair in table.chairs)
     for chair in table.chairs:
         chair.helped = False
     table.playing = Playing(entry.game, rules, position, settings.clock, now.at, derived(now.seed, "bots"))
@@ -91,14 +92,16 @@ def over(table: Standing, entry: log.GameOver, now: Now) -> None:
 
 
 def _finished(table: Standing, playing: Playing, outcome: Outcome | None, at: int) -> Finished:
-    """The game that has just ended. The final battle that decides a match is no game to be rated."""
+    """The game that has just ended. The final battle that decides a match is no game to be rated, nor one to which
+    somebody did not come.
+    """
     settings, match = table.settings, table.match
     return Finished(
         number=playing.number,
         game=settings.game,
         began=playing.began,
         ended=at,
-        announced=settings.rated and not (match is not None and match.opening.finalists),
+        announced=settings.rated and table.complete and not (match is not None and match.opening.finalists),
         delay=1000 * settings.delay,
         sitters=tuple(Sitter(one.person, one.name, one.bot, _has_left(table, one), one.guest) for one in table.chairs),
         outcome=outcome,

@@ -18,7 +18,7 @@ def dealt(table: Standing, entry: DealEntry, now: Now) -> None:
 
 def vote_called(table: Standing, entry: log.VoteCalled, now: Now) -> None:
     """A seat asks the others, and is for it itself."""
-    lasts = table.lasts(entry.what, entry.about)
+    lasts = table.lasts(entry.what)
     table.vote = Vote(entry.seat, entry.what, entry.about, (entry.seat,), None if lasts is None else now.at + lasts)
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from condotta.condottiere.match import Match
 from condotta.server.table import entries as log
 from condotta.server.table.book import Book
@@ -49,8 +51,11 @@ def renamed(table: Standing, entry: log.Renamed, now: Now) -> None:
 
 
 def emptied(table: Standing, entry: Any, now: Now) -> None:
-    """A chair is free."""
+    """A chair is free; who sits down there has agreed to nothing yet."""
     person = table.chairs[entry.seat].person
+    if table.vote is not None:
+        agreed = tuple(seat for seat in table.vote.agreed if seat != entry.seat)
+        table.vote = msgspec.structs.replace(table.vote, agreed=agreed)
     table.chairs[entry.seat] = Chair(table.chairs[entry.seat].colour)
     table.host_gone |= person is not None and person == table.host and not table.seats_of(person)
 
