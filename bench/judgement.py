@@ -76,7 +76,7 @@ def play(seats: list[tuple[int, ...]], games: int, lessons: list[Numbers], odd: 
     became = np.zeros((room, len(seats)), np.float32)
     sights, fought = np.zeros((fights, instinct.INPUTS), np.float32), np.zeros((fights, 2), np.int64)
     won, written, dice = row([0.0] * SEATS, float), row([0, 0]), playing_dice(seed)
-    minds, known = minds_of(len(seats)), row(lessons or [[0.0] * instinct.WEIGHTS], float)
+    minds, known = minds_of(len(seats), 0), row(lessons or [[0.0] * instinct.WEIGHTS], float)
     practise(
         allot(STATE, 3), row(seats), games, odd, minds, known, dice, desk(), seen, became, sights, fought, won, written
     )

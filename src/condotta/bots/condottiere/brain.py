@@ -103,14 +103,14 @@ def self_play(state: State, asked: Any, key: Any, minds: Any, dice: Any, tally: 
 
 def quick_decision(states: Rows, who: int, dice: Any) -> int:
     """What a quick bot does in the position as its seat sees it."""
-    minds = minds_of(field(states, "seats"))
+    minds = minds_at(states)
     return int(door(states, DECIDE, row([who]), NO_GRID, NO_ROW, minds, dice, NO_TALLY, NO_ROW, NO_TALLY, NO_TALLY))
 
 
 def play_out(states: Rows, asked: Any, known: Any, unseen: Any, dice: Any, tally: Any, book: Any, notes: Any) -> None:
     """So many playouts more, as the question asks."""
     players = field(states, "seats")
-    minds, weights = minds_of(players), learned_weights(players)
+    minds, weights = minds_at(states), learned_weights(players)
     door(states, SEARCH, asked, known, unseen, minds, dice, tally, book, weights, notes)
 
 
@@ -119,9 +119,14 @@ def chances(position: Position, playouts: int, seed: str) -> list[float]:
     states = load(STATE, 2 * position.record)
     players = field(states, "seats")
     asked, won = row([0] * SEATS + [0, playouts, COMPANY, HUMAN, 0]), row([0.0] * SEATS, float)
-    minds, dice = minds_of(players), playing_dice(seed)
+    minds, dice = minds_at(states), playing_dice(seed)
     door(states, CHANCES, asked, NO_GRID, NO_ROW, minds, dice, won, NO_ROW, NO_TALLY, NO_TALLY)
     return [float(won[seat]) / playouts for seat in range(players)]
+
+
+def minds_at(states: Rows) -> Any:
+    """How captains think at this table."""
+    return minds_of(field(states, "seats"), field(states, "flags"))
 
 
 class Judged(NamedTuple):
@@ -135,7 +140,7 @@ def judged(position: Position) -> Judged:
     """What the master thinks of a position in which a region is about to be chosen."""
     states, notes = load(STATE, position.record), blank_notes()
     players = field(states, "seats")
-    minds, weights = minds_of(players), learned_weights(players)
+    minds, weights = minds_at(states), learned_weights(players)
     door(states, JUDGE, NO_ROW, NO_GRID, NO_ROW, minds, playing_dice(""), NO_TALLY, NO_ROW, weights, notes)
     told = [float(number) for number in notes]
     starts = [seat * judgement.INPUTS for seat in range(players)]
@@ -151,6 +156,6 @@ def playing_dice(seed: str) -> Any:
 def victories(bots: list[int], flags: int, version: int, games: int, dice: Any) -> tuple[list[float], int]:
     """The victories of quick bots in games against each other, and how many of their decisions were illegal."""
     asked = row([*bots, *[RANDOM] * (SEATS - len(bots)), len(bots), flags, version, games])
-    won, minds, key = row([0.0] * SEATS, float), minds_of(len(bots)), row([0] * 8)
+    won, minds, key = row([0.0] * SEATS, float), minds_of(len(bots), flags), row([0] * 8)
     illegal = door(allot(STATE), SELF_PLAY, asked, NO_GRID, key, minds, dice, won, NO_ROW, NO_TALLY, NO_TALLY)
     return [float(victories) for victories in won[: len(bots)]], int(illegal)
