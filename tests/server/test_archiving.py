@@ -12,7 +12,7 @@ from condotta.server.store.schema import log as kept
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker
-from condotta.server.table.settings import HOUR, Settings
+from condotta.server.table.settings import HOUR, Live, Settings
 from condotta.server.table.standing import ARCHIVED, GATHERING
 from condotta.server.table.timing import due
 from tests.server.room import Room, seated
@@ -40,15 +40,17 @@ def test_a_table_at_which_nobody_sits_is_given_up_after_an_hour_and_one_with_peo
     assert given_up(room) == HOUR
 
 
-def test_a_game_is_given_up_only_if_all_have_left_and_no_bot_may_go_on() -> None:
+def test_a_game_is_given_up_a_week_after_all_have_left_or_if_nobody_did_anything_for_three_months() -> None:
     room = seated("anna", "bruno")
     room.do("anna", ask.CallVote("pause"))
     room.do("bruno", ask.CastVote(True))
 
-    assert given_up(room) is None
+    assert given_up(room) == 90 * 24 * HOUR
     for seat in (0, 1):
         room.table.take(room.table.number + 1, room.at, log.StandInSent(seat, "left"))
     assert given_up(room) == WEEK
+    assert given_up(seated("anna", "bruno")) == 90 * 24 * HOUR
+    assert given_up(seated("anna", "bruno", clock=Live(20_000))) is None
 
 
 def test_a_finished_game_is_never_given_up_and_an_archived_table_refuses_everything() -> None:

@@ -124,7 +124,7 @@ async def test_a_second_process_may_not_serve_the_same_file(sqlite_url: str) -> 
     done = subprocess.run([*WRITE, sqlite_url], capture_output=True, text=True, check=False, timeout=60)
     beside = await open_store(sqlite_url, serving=False)
 
-    assert "is served by another process; stop that one, or use PostgreSQL for several." in done.stderr
+    assert "is served by another server; stop that, or let it have more processes (--workers)." in done.stderr
     await beside.append(append("t", 1))
     assert len(await store.entries("t")) == 1
     await beside.close()

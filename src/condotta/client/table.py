@@ -18,7 +18,8 @@ from websockets.sync.client import ClientConnection, connect
 from condotta.client.known import Known, Message
 
 PROTOCOL = 1
-MOST_TRIES = 8
+PATIENCE = 180.0
+"""Seconds for which a server that cannot be reached is tried again: an update may take as long."""
 MOST_REFUSALS = 3
 """How often a turn comes again whose answers are refused."""
 FOR_GOOD = (4000, 4001, 4003, 4004)
@@ -128,16 +129,20 @@ class Table:
 
     def _next(self) -> Message:
         """The next message; over a new connection, if the old one broke."""
-        for attempt in range(MOST_TRIES):
+        pause, until = 0.1, 0.0
+        while True:
             try:
                 message: Message = json.loads(self._connected().recv())
             except (ConnectionClosed, OSError, InvalidHandshake) as error:
                 self._lost(error)
-                time.sleep(min(5.0, 0.1 * 2**attempt) if attempt < MOST_TRIES - 1 else 0)
+                until = until or time.monotonic() + PATIENCE
+                if time.monotonic() > until:
+                    raise Closed("The server cannot be reached.") from error
+                time.sleep(pause)
+                pause = min(5.0, 2 * pause)
             else:
                 self._take(message)
                 return message
-        raise Closed("The server cannot be reached.")
 
     def _take(self, message: Message) -> None:
         """Take a message in: a turn is answered until something new is asked, or its answer was refused."""

@@ -37,7 +37,10 @@ class Steward(multiprocess.Multiprocess):
         """Replace who has died; who could not start, after a while, as long as another serves."""
         if self.should_exit.is_set():
             return
+        before = list(self.processes)
         super().keep_subprocess_alive()
+        for old in (process for process in before if process not in self.processes):
+            log.warning("a process was replaced", process=old.pid, code=old.exitcode)
         if self.should_exit.is_set():
             self._bear()
         while self.missing and self.missing[0] <= time.monotonic():

@@ -129,7 +129,7 @@ def locked(path: Path) -> IO[str]:
     except BlockingIOError as error:
         lock.close()
         raise Unfit(
-            f"The database {path} is served by another process; stop that one, or use PostgreSQL for several."
+            f"The database {path} is served by another server; stop that, or let it have more processes (--workers)."
         ) from error
     return lock
 

@@ -16,6 +16,8 @@ NOBODY_CAME = HOUR
 """How long a table gathers, or stays after its game, at which nobody sits."""
 ALL_LEFT = 7 * 24 * HOUR
 """How long a table is kept open at which people sat and nothing happens."""
+FORGOTTEN = 90 * 24 * HOUR
+"""How long a game without a clock waits for somebody who does nothing."""
 NOBODY = -1
 
 
@@ -54,7 +56,8 @@ def _all_due(table: Table) -> list[Due]:
     if table.phase != PLAYING or playing is None or playing.paused or playing.mover is None:
         found = [_left_alone(table), _silence(table)]
     else:
-        found = [_of_the_turn(table, playing, playing.mover), _answer(table), _silence(table)]
+        turn = _of_the_turn(table, playing, playing.mover) or _left_alone(table)
+        found = [turn, _answer(table), _silence(table)]
     return sorted((one for one in found if one is not None), key=lambda one: one.at)
 
 
@@ -74,16 +77,14 @@ def _of_the_turn(table: Table, playing: Playing, seat: Seat) -> Due | None:
 
 
 def _left_alone(table: Table) -> Due | None:
-    """When a table that waits for people is given up; never one at which a game waits for somebody who is there, or
-    where it is asked whether somebody is.
-    """
+    """When a table that waits for people is given up; not while it is asked whether somebody is there."""
     if table.phase == GATHERING and table.number and table.vote is None:
         return Due(table.latest + (ALL_LEFT if table.people else NOBODY_CAME), "archive", NOBODY)
     if table.phase == OVER and not table.people:
         return Due(table.latest + NOBODY_CAME, "archive", NOBODY)
     if table.phase == PLAYING and all(table.chairs[seat].stand_in for seat in table.people):
         return Due(table.latest + ALL_LEFT, "archive", NOBODY)
-    return None
+    return Due(table.latest + FORGOTTEN, "archive", NOBODY) if table.phase == PLAYING else None
 
 
 def _silence(table: Table) -> Due | None:
