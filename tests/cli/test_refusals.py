@@ -17,6 +17,8 @@ REFUSALS = {
     "play --seat -1": "There is no seat -1; seats are numbered from 0 to 3.",
     "play --bots clever": "There is no bot called clever; there are recruit, captain, strategist, master,",
     "play --bots recruit,random": "--bots names 2 bots, but 3 seats are left for them.",
+    "play --bots recruit,,random": "--bots needs a name for each bot, as in --bots captain",
+    "play --bots=": "--bots needs a name for each bot, as in --bots captain",
     "play --hotseat Anna,,Bruno": "--hotseat needs a name for each person",
     "play --hotseat Anna,anna": "Every seat needs a name of its own.",
     "play --hotseat Anna,Malatesta,Carla --players 2": "3 people cannot share 2 seats.",

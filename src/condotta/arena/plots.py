@@ -19,6 +19,9 @@ VARIABLES = {INK: "--ink", FAINT: "--faint", GOOD: "--good", POOR: "--poor"} | {
 }
 STYLES = ("-", "--", "-.", ":")
 LONGEST_LABEL = 18
+SHORTEST_LABEL = 10
+ABREAST = 60
+"""Letters of labels that have room beside each other."""
 WIDTH = 6.0
 """Inches: narrow enough to be read on a phone."""
 
@@ -63,7 +66,9 @@ def head_to_head(results: Results) -> str:
                 _cell(axes, column, row, known.get((name, other)))
         axes.set_xlim(-0.5, len(order) - 0.5)
         axes.set_ylim(len(order) - 0.5, -0.5)
-        axes.set_xticks(range(len(order)), [_label(name, 10) for name in order], rotation=20 if len(order) > 3 else 0)
+        longest = max(SHORTEST_LABEL, min(LONGEST_LABEL, ABREAST // len(order)))
+        names = [_label(name, longest) for name in order]
+        axes.set_xticks(range(len(order)), names, rotation=20 if len(order) > 3 else 0)
         axes.xaxis.tick_top()
         axes.set_yticks(range(len(order)), [_label(name) for name in order])
         axes.tick_params(length=0)

@@ -59,7 +59,7 @@ class Program:
         running.tell(line(question(self.game, self.number, view, legal)))
         answer = running.answer(deadline)
         if answer is None:
-            raise Fault(Kind.SLOW, f"It did not answer within {limit:g} seconds.")
+            raise Fault(Kind.SLOW, f"It did not answer within {limit:g} second{'s' if limit != 1 else ''}.")
         if not answer.endswith(b"\n"):
             raise self._unfinished(running, answer)
         return action_of(answer, self.game, legal)

@@ -25,7 +25,7 @@ def seated_again(
         raise Refused("--hotseat finds its people by their names; leave --seat out.")
     if not people and seat is None and PERSON not in header.played_by:
         seat = _ask_seat(terminal, words, header)
-    if not bots and not header.played_by:
+    if bots is None and not header.played_by:
         bots = terminal.ask(words("ask-bots", bots=", ".join(BOTS))) or None
     return old_seating(game, header, seat, people, bots)
 

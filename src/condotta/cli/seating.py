@@ -48,7 +48,7 @@ def new_seating(
     if len({name.casefold() for name in names}) < len(names):
         raise Refused("Every seat needs a name of its own.")
     taken = list(range(len(people))) if people else [checked_seat(seat or 0, players)]
-    return _seated(game, names, taken, bots_named(bots or USUAL_BOT, players - len(taken)), seed)
+    return _seated(game, names, taken, bots_named(USUAL_BOT if bots is None else bots, players - len(taken)), seed)
 
 
 def old_seating(game: AnyGame, header: Header, seat: int | None, people: list[str], bots: str | None) -> Seating:
@@ -62,12 +62,14 @@ def old_seating(game: AnyGame, header: Header, seat: int | None, people: list[st
     if seat is not None or not taken:
         taken = [checked_seat(seat or 0, len(names))]
     kinds = [USUAL_BOT if who == PERSON else who for at, who in enumerate(before) if at not in taken]
-    return _seated(game, names, taken, bots_named(bots, len(kinds)) if bots else kinds, header.seed)
+    return _seated(game, names, taken, kinds if bots is None else bots_named(bots, len(kinds)), header.seed)
 
 
 def bots_named(bots: str, seats: int) -> list[str]:
     """One kind of bot for so many seats, or one for each; or Refused."""
     kinds = [kind.strip() for kind in bots.split(",")]
+    if not all(kinds):
+        raise Refused("--bots needs a name for each bot, as in --bots captain or --bots recruit,captain.")
     if len(kinds) == 1:
         kinds *= seats or 1
     if len(kinds) != seats and seats:
