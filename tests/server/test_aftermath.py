@@ -31,7 +31,7 @@ NOW = 1_700_000_000_000
 class NoBots:
     """Nobody to think: no bot sits at these tables."""
 
-    async def choose(self, game: str, bot: str, view: Any, seed: str, promises: Any = ()) -> str:
+    async def choose(self, game: str, bot: str, view: Any, seed: str, *_: Any) -> str:
         raise AssertionError
 
 
