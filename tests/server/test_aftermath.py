@@ -20,7 +20,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.finished import Finished
-from condotta.server.table.settings import Settings
+from condotta.server.table.settings import Live, Settings
 from condotta.server.tables_in_use import ENTRIES
 from condotta.server.wakeful import Wakeful
 
@@ -52,7 +52,7 @@ class Evening:
             person, _ = await welcome_guest(self.store, name, self.now)
             self.askers.append(Asker(person.id, name, account=True))
         await self.store.run(lambda connection: connection.execute(update(people).values(kind="account")).rowcount)
-        settings = Settings("ordonnance", {"players": len(names)}, rated=True)
+        settings = Settings("ordonnance", {"players": len(names)}, rated=True, clock=Live(600_000))
         table = await self.desk.open_table(self.askers[0], settings)
         for asker in self.askers:
             await self.desk.carry_out(table, asker, "sit", ask.Sit())
