@@ -51,7 +51,7 @@ def test_a_rated_game_waits_until_everybody_has_the_table_open(welcome: Welcome)
     for visitor in (anna, bruno):
         visitor.be()
         visitor.post("/api/accounts", password="correct horse")
-    table = anna.open_table(rated=True)
+    table = anna.open_table(rated=True, clock={"clock": "correspondence", "hours": 24})
     bruno.ask(table, do="sit", seat=1)
 
     page = anna.go(f"/t/{table}")

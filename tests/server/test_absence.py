@@ -622,7 +622,7 @@ def bind(room: Room, *people: str) -> None:
 def test_nobody_finds_himself_at_a_rated_table_who_sat_down_at_another() -> None:
     room = Room(options={"players": 2})
     host = Asker("anna", "Anna", account=True)
-    rated = ask.ChangeSettings(Settings("condottiere", {"players": 2}, rated=True))
+    rated = ask.ChangeSettings(Settings("condottiere", {"players": 2}, rated=True, clock=Live(20_000)))
     room.write(decide(room.table, host, ask.Sit()))
     assert decide(room.table, host, rated).entries
     room.write(decide(room.table, Asker("bruno", "Bruno", account=True), ask.Sit()))

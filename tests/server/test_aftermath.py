@@ -20,7 +20,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.finished import Finished
-from condotta.server.table.settings import Settings
+from condotta.server.table.settings import Live, Settings
 from condotta.server.tables_in_use import ENTRIES
 from condotta.server.wakeful import Wakeful
 
@@ -31,7 +31,7 @@ NOW = 1_700_000_000_000
 class NoBots:
     """Nobody to think: no bot sits at these tables."""
 
-    async def choose(self, game: str, bot: str, view: Any, seed: str, promises: Any = ()) -> str:
+    async def choose(self, game: str, bot: str, view: Any, seed: str, *_: Any) -> str:
         raise AssertionError
 
 
@@ -52,7 +52,7 @@ class Evening:
             person, _ = await welcome_guest(self.store, name, self.now)
             self.askers.append(Asker(person.id, name, account=True))
         await self.store.run(lambda connection: connection.execute(update(people).values(kind="account")).rowcount)
-        settings = Settings("ordonnance", {"players": len(names)}, rated=True)
+        settings = Settings("ordonnance", {"players": len(names)}, rated=True, clock=Live(600_000))
         table = await self.desk.open_table(self.askers[0], settings)
         for asker in self.askers:
             await self.desk.carry_out(table, asker, "sit", ask.Sit())

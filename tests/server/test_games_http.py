@@ -24,6 +24,9 @@ from condotta.server.table.decision import Asker
 
 pytestmark = pytest.mark.anyio
 
+CHESS = "/api/ratings?game=chess&players=2"
+"""A game that nobody plays here."""
+
 
 @pytest.fixture(scope="module")
 def wishes(tmp_path_factory: pytest.TempPathFactory) -> Wishes:
@@ -182,7 +185,7 @@ async def test_statistics_and_lists_know_a_game_when_it_is_over(app: Litestar) -
     assert (career["name"], career["played"]) == ("Elena", 1)
     assert await fabio.get("/api/ratings?game=ordonnance&players=2") == []
     assert (await fabio.ask("GET", "/api/people/nobody")).status_code == 404
-    for wrong in ("/api/games?limit=0", "/api/games?limit=100000", "/api/games?from=-1", "/api/ratings?game=x"):
+    for wrong in ("/api/games?limit=0", "/api/games?limit=100000", "/api/games?from=-1", "/api/ratings?game=x", CHESS):
         assert (await elena.ask("GET", wrong)).status_code == 400
     assert (await Guest(app, None).ask("GET", "/api/games")).status_code == 401
 

@@ -25,6 +25,8 @@ from tests.server.club import PASSWORD, Club, ask, code, did, opened, who
 
 pytestmark = pytest.mark.anyio
 
+CLOCK = {"clock": "live", "base": 600_000}
+
 
 @pytest.fixture
 async def club(database: str) -> AsyncIterator[Club]:
@@ -553,7 +555,7 @@ async def test_a_rated_table_is_for_people_with_accounts(club: Club) -> None:
     (anna, _), gast = await club.account("Anna"), await club.guest("Gast")
     issued = await did(anna.post("/api/tokens", json={"label": "bot"}))
     program = club.browser(Authorization=f"Bearer {issued['secret']}")
-    rated = {"game": "condottiere", "options": {"players": 2}, "rated": True}
+    rated = {"game": "condottiere", "options": {"players": 2}, "rated": True, "clock": CLOCK}
     table = (await did(anna.post("/api/tables", json=rated)))["table"]
 
     assert await code(ask(gast, table, "sit")) == "seat.account"
@@ -567,7 +569,7 @@ async def test_a_rated_table_is_for_people_with_accounts(club: Club) -> None:
 async def test_who_becomes_an_account_where_he_sits_can_make_the_table_rated(club: Club) -> None:
     anna = await club.guest("Anna")
     table = await club.table(anna)
-    rated = {"game": "condottiere", "options": {"players": 2}, "rated": True}
+    rated = {"game": "condottiere", "options": {"players": 2}, "rated": True, "clock": CLOCK}
     assert await code(ask(anna, table, "change_settings", settings=rated)) == "settings.accounts"
 
     await did(anna.post("/api/accounts", json={"password": PASSWORD}))
@@ -577,7 +579,7 @@ async def test_who_becomes_an_account_where_he_sits_can_make_the_table_rated(clu
 
 
 async def _after_a_rated_game(club: Club, anna: httpx.AsyncClient, bruno: httpx.AsyncClient) -> str:
-    table = await club.table(anna, bruno, rated=True)
+    table = await club.table(anna, bruno, rated=True, clock=CLOCK)
     for browser in (anna, bruno):
         await did(ask(browser, table, "contribute", random="a" * 32))
     await did(ask(anna, table, "start"))

@@ -342,7 +342,7 @@ class Thoughtful:
     def __init__(self, clock: list[int], script: list[str], longest: int) -> None:
         self.clock, self.script, self.longest = clock, script, longest
 
-    async def choose(self, game: str, bot: str, view: Any, seed: str, promises: Any = ()) -> str:
+    async def choose(self, game: str, bot: str, view: Any, seed: str, *_: Any) -> str:
         self.clock[0] += int.from_bytes(hashlib.sha256(repr(view.hand).encode()).digest()[:4]) % self.longest
         return self.script.pop(0) if self.script else await asyncio.Future()
 

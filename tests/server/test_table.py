@@ -7,6 +7,8 @@ import pytest
 
 from condotta.condottiere.actions import Attack, KeepHand, Pass
 from condotta.kernel.game import IllegalMove
+from condotta.kernel.language import LANGUAGES
+from condotta.server.sentences import explained
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.card import card_of
@@ -116,6 +118,7 @@ def test_only_the_host_changes_what_the_table_is_for_and_nobody_loses_his_chair(
         {"clock": Correspondence(0)},
         {"target": 20},
         {"rated": True, "hints": True},
+        {"rated": True},
         {"seed": ""},
     ],
     ids=str,
@@ -123,6 +126,37 @@ def test_only_the_host_changes_what_the_table_is_for_and_nobody_loses_his_chair(
 def test_settings_that_cannot_be_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         checked(Settings("condottiere", **wrong))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_with_settings_is_said_in_the_readers_language(language: str) -> None:
+    mistakes = [
+        *(Settings("chess"), Settings("condottiere", {"players": 9}), Settings("condottiere", {"knights": True})),
+        *(Settings("condottiere", delay=-1), Settings("condottiere", pace=99_999), Settings("condottiere", pause=1)),
+        *(Settings("condottiere", clock=Live(5)), Settings("condottiere", clock=Correspondence(0))),
+        *(Settings("condottiere", rated=True), Settings("condottiere", rated=True, hints=True)),
+        *(Settings("condottiere", title="x" * 61), Settings("condottiere", seed=""), Settings("condottiere", target=1)),
+        Settings("condottiere", {"points": True}, target=0),
+    ]
+
+    told = {language: set[str]() for language in ("en", language)}
+    for wrong in mistakes:
+        with pytest.raises(IllegalMove) as refused:
+            Room().do("anna", ask.ChangeSettings(wrong))
+        assert refused.value.code == "settings.wrong"
+        for reader, sentences in told.items():
+            sentences.add(explained(refused.value, reader))
+
+    assert all(len(sentences) == len(mistakes) for sentences in told.values())
+    assert language == "en" or not told["en"] & told[language]
+
+
+def test_people_count_chairs_from_one() -> None:
+    room = Room(options={"players": 2})
+    with pytest.raises(IllegalMove) as refused:
+        room.do("anna", ask.DismissBot(0))
+
+    assert explained(refused.value, "en") == "There is no bot on chair 1."
 
 
 def test_an_action_is_refused_from_others_out_of_turn_stale_or_malformed_and_changes_nothing() -> None:

@@ -19,7 +19,7 @@ from condotta.server.http.asking import COOKIE
 from condotta.server.limits import ALLOWANCES, MOST_KNOWN, Allowance, Bucket, Limits, TooOften, neighbourhood
 from condotta.server.visits import MOST_OF_ADDRESS, MOST_OF_PERSON, Onlooker, Visits
 from condotta.server.wall import believe_proxy
-from tests.server.club import Club, code, opened
+from tests.server.club import Club, ask, code, did, opened
 from tests.server.served import Served
 
 pytestmark = pytest.mark.anyio
@@ -376,6 +376,39 @@ async def test_who_sends_too_much_is_told_so_and_closed(served: Served) -> None:
 
     assert heard[-1]["type"] == "faulty"
     assert 40 <= sum(message["type"] == "pong" for message in heard) < 200
+
+
+async def test_who_talks_without_end_is_heard_once_a_second_over_all_his_sockets(served: Served) -> None:
+    anna, most = Visitor(served, "Talking Anna"), int(ALLOWANCES["talk"].burst)
+    table = anna.table()
+    answers: list[Any] = []
+    for number in range(3):
+        async with anna.line(table) as line:
+            await greeted(line)
+            for word in range(most):
+                said = {"do": "say", "text": "again"}
+                await line.send(json.dumps({"type": "ask", "id": f"{number}-{word}", "command": said}))
+            while len(answers) < (number + 1) * most:
+                message = json.loads(await line.recv())
+                answers += [message] if message["type"] in ("done", "refused") else []
+
+    refused = [answer for answer in answers if answer["type"] == "refused"]
+    assert {answer["code"] for answer in refused} == {"talk.often"}
+    assert len(answers) - len(refused) <= most + 30  # however slow this machine is, it was not for half a minute
+    assert refused[-1]["sentence"].startswith("You have said a lot at once; wait for ")
+
+
+async def test_over_http_too_one_talks_a_bounded_number_of_times(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    table, most = await club.table(anna, bruno), int(ALLOWANCES["talk"].burst)
+    club.stop_the_clock()
+
+    for word in range(most):
+        await did(ask(anna, table, "say", text=str(word)))
+
+    assert await code(ask(anna, table, "say", text="more")) == "talk.often"
+    await did(ask(bruno, table, "say", text="at last"))
+    await did(ask(anna, table, "start"))
 
 
 async def test_one_person_has_a_bounded_number_of_sockets(served: Served) -> None:

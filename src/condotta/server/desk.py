@@ -5,7 +5,7 @@ For each table one command at a time is decided; it is answered and told only af
 
 import secrets
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from time import perf_counter
 
 import msgspec
@@ -51,15 +51,17 @@ class Desk(Watched):
 
     async def open_table(self, asker: Asker, settings: Settings, opening: Opening | None = None) -> str:
         """Set a table up, with all that was asked for at once; IllegalMove if it cannot be."""
-        entries = arranged(asker, settings, opening or Opening())
-        hot = self._hot(self.names())
-        async with hot.lock:
-            hot.table = Table(hot.name)
-            await self._write(hot, Decision(entries), f"{asker.person}:opened")
-            await self._commit_secret(hot)
-        if opening is not None and opening.start:
-            await self.carry_out(hot.name, asker, "opening", ask.Start())
-        return hot.name
+        opening = opening or Opening()
+        entries, name = arranged(asker, settings, opening), self.names()
+        with self.alone.begins(name, asker.person) if opening.start and not opening.sit else nullcontext():
+            hot = self._hot(name)
+            async with hot.lock:
+                hot.table = Table(name)
+                await self._write(hot, Decision(entries), f"{asker.person}:opened")
+                await self._commit_secret(hot)
+            if opening.start:
+                await self.carry_out(name, asker, "opening", ask.Start())
+        return name
 
     async def carry_out(self, name: str, asker: Asker, ident: str, command: ask.Command) -> Done:
         """Carry a command out, once for each id; IllegalMove if it is refused."""
@@ -148,8 +150,10 @@ class Desk(Watched):
             await self._commit_secret(hot)
         if isinstance(command, ask.Contribute):
             await self.chance.add(hot.name, table.games + 1, seat_of(table, asker), command.random)
+        alone = isinstance(command, ask.Start) and not table.present
         try:
-            await self._write(hot, decision, key)
+            with self.alone.begins(hot.name, asker.person) if alone else nullcontext():
+                await self._write(hot, decision, key)
         except Repeated as repeated:
             await self._catch_up(hot)
             return await self._first_answer(hot, ident, repeated.number)

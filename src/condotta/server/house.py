@@ -10,6 +10,7 @@ import structlog
 from platformdirs import user_data_path
 
 from condotta.server import metrics
+from condotta.server.alone import MOST
 from condotta.server.annals import Annals
 from condotta.server.bots.pool import BotPool
 from condotta.server.bus import Bus, End, open_bus
@@ -88,6 +89,7 @@ class House:
     ) -> None:
         self.store, self.bus, self.bots, self.key, self.now = store, bus, bots, key, now
         self.desk = Desk(store, bus, now)
+        self.desk.alone.most = None if generous else MOST
         self.wakeful = Wakeful(self.desk, bots, shared=shared_bots)
         if wings is not None:
             self.wakeful.is_home = wings.is_home

@@ -25,6 +25,7 @@ ALLOWANCES = {
     "password of": Allowance(20, MINUTE / 10),  # for one name, wherever from
     "sockets": Allowance(200, 0.2),  # of an address
     "tables": Allowance(20, MINUTE / 10),  # of a person
+    "talk": Allowance(20, 1.0),  # of a person, at all tables
     "reports": Allowance(10, MINUTE),  # of a person
     "exports": Allowance(5, MINUTE),  # of a person
 }

@@ -7,7 +7,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker
-from condotta.server.table.settings import Settings, checked
+from condotta.server.table.settings import Settings, Wrong, checked
 from condotta.server.table.table import Table
 
 
@@ -23,8 +23,8 @@ def arranged(asker: Asker, settings: Settings, opening: Opening) -> tuple[log.En
     """The entries with which a table begins, or IllegalMove before anything is written."""
     try:
         entries: list[log.Entry] = [log.TableOpened(asker.person, checked(settings))]
-    except ValueError as error:
-        raise IllegalMove("settings.wrong", reason=str(error)) from error
+    except Wrong as wrong:
+        raise IllegalMove("settings.wrong", **wrong.arguments) from wrong
     table = Table("")
     table.take(1, 0, entries[0])
     for command in _commands(opening):

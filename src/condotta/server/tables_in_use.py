@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from condotta.kernel.game import AnyGame
+from condotta.server.alone import Alone
 from condotta.server.bus import Bus
 from condotta.server.hot import Hot
 from condotta.server.store import Store
@@ -42,6 +43,7 @@ class TablesInUse:
         self.store, self.bus, self.now = store, bus, now
         self.chance = Chance(store)
         self.hot: dict[str, Hot] = {}
+        self.alone = Alone(self.hot)
         self.waker: Callable[[Hot, bool], None] = lambda hot, here: None
         self.later: Callable[[Hot], object] = lambda hot: None
         self.names: Callable[[], str] = lambda: secrets.token_urlsafe(8)

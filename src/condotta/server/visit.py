@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 from condotta.kernel.game import IllegalMove
 from condotta.kernel.language import LANGUAGES
 from condotta.server.hot import Watcher
-from condotta.server.http.asking import address_of, asker_of, house_of, limits_of
+from condotta.server.http.asking import address_of, asker_of, hear, house_of, limits_of
 from condotta.server.http.faults import language_of
 from condotta.server.metrics import failed
 from condotta.server.outbox import Outbox
@@ -141,6 +141,7 @@ class Visit(Known):
         if self.person is None:
             return self._refused(message.id, IllegalMove("person.unknown"))
         try:
+            hear(self.socket, self.person, message.command)
             asker = asker_of(self.person, self.watcher.seat)
             return await self.house.desk.carry_out(self.name, asker, message.id, message.command)
         except IllegalMove as refusal:

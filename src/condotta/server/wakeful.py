@@ -19,6 +19,7 @@ from condotta.kernel.chance import derived
 from condotta.kernel.game import IllegalMove, Seat
 from condotta.server import metrics
 from condotta.server.aftermath import settle
+from condotta.server.bots.line import ANYWHERE, Place
 from condotta.server.bus import End
 from condotta.server.dealing_bots import bot_answer, true_to_word, with_offer
 from condotta.server.deals.terms import Term
@@ -63,8 +64,10 @@ AILING = 60_000
 class Bots(Protocol):
     """Where bots think: never in the event loop."""
 
-    def choose(self, game: str, bot: str, view: Any, seed: str, promises: tuple[Term, ...] = ()) -> Awaitable[str]:
-        """The notation of what the bot does, that has promised this."""
+    def choose(
+        self, game: str, bot: str, view: Any, seed: str, promises: tuple[Term, ...] = (), place: Place = ANYWHERE
+    ) -> Awaitable[str]:
+        """The notation of what the bot does, that has promised this; it waits for its turn to think in this place."""
 
 
 class Wakeful:
@@ -191,7 +194,8 @@ class Wakeful:
         view = playing.rules.view(playing.position, happens.seat)
         seed = derived(playing.dice, str(happens.seat))
         promises = table.book.ledger.promises_of(happens.seat)
-        choose = partial(self.bots.choose, table.settings.game, chair.bot or STAND_IN, view, seed, promises)
+        place = Place(table.host or hot.name, bool(table.present or hot.watchers))
+        choose = partial(self.bots.choose, table.settings.game, chair.bot or STAND_IN, view, seed, promises, place)
         hot.thought = self.do(self._play(hot, happens, turn, choose, table.settings.pace))
 
     async def _play(self, hot: Hot, happens: Due, turn: Turn, choose: Callable[[], Awaitable[str]], step: int) -> None:

@@ -74,6 +74,11 @@ export function forGame(draft: Draft, choices: GameChoices): Draft {
   };
 }
 
+/** The draft with the clock that a rated table must have. */
+export function timed(draft: Draft): Draft {
+  return draft.rated && draft.clock === "none" ? { ...draft, clock: "live" } : draft;
+}
+
 /** The settings that a draft means. */
 export function settingsOf(draft: Draft): Wanted {
   const { game, title, spectators, rated } = draft;
@@ -131,7 +136,8 @@ export function lastDraft(found: Catalogue): Draft {
     const kept = JSON.parse(localStorage.getItem(REMEMBERED) ?? "{}") as Partial<Draft>;
     const choices = choicesOf(found, kept.game ?? "");
     const draft = { ...usual(choices), ...kept, title: "" };
-    return forGame({ ...draft, bots: draft.bots.filter((bot) => !bot || found.bots.includes(bot)) }, choices);
+    const bots = draft.bots.filter((bot) => !bot || found.bots.includes(bot));
+    return forGame(timed({ ...draft, bots }), choices);
   } catch {
     return usual(choicesOf(found, ""));
   }

@@ -64,6 +64,7 @@ opening-watched-late = { $seconds ->
 }
 opening-rated = Rated
 opening-about-rated = Only for people with an account; no bots, no hints. Who leaves, or runs out of time, and lets a bot move for him is rated last.
+opening-rated-clock = A rated table has a clock, so that nobody can hold up a game that he is losing.
 opening-unrated = not rated
 opening-hints = Hints are allowed
 opening-about-hints = Everybody may ask a bot what it would do in his place.

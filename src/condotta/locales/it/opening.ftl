@@ -64,6 +64,7 @@ opening-watched-late = { $seconds ->
 }
 opening-rated = Valida per la classifica
 opening-about-rated = Solo per chi ha un account; senza bot e senza consigli. Chi si alza o esaurisce il tempo e lascia muovere un bot è classificato ultimo.
+opening-rated-clock = Un tavolo con classifica ha un orologio, così nessuno può fermare una partita che sta perdendo.
 opening-unrated = fuori classifica
 opening-hints = I consigli sono permessi
 opening-about-hints = Ognuno può chiedere a un bot che cosa farebbe al suo posto.

@@ -7,7 +7,7 @@ refused-table-busy = Il tavolo è molto affollato; riprova.
 refused-person-unknown = Di' prima chi sei.
 refused-seat-none = Non siedi a questo tavolo.
 refused-seat-which = Hai più posti: di' per quale giochi.
-refused-seat-other = Il posto { $seat } non è tuo.
+refused-seat-other = Il posto { $chair } non è tuo.
 refused-seat-unknown = Questo posto non esiste.
 refused-seat-already = Siedi già a questo tavolo.
 refused-seat-taken = Questa sedia è occupata.
@@ -17,11 +17,28 @@ refused-seat-present = Nessuno ti sostituisce; il posto è tuo.
 refused-host-only = Solo chi ospita il tavolo può farlo.
 refused-unseat-match = È in corso una sfida a punti, e i punti di una sedia sono del suo giocatore; chiedi con un voto se qualcuno c'è ancora.
 refused-bot-unknown = Questo bot non esiste; ci sono { $bots }.
-refused-bot-none = Sulla sedia { $seat } non c'è un bot.
+refused-bot-none = Sulla sedia { $chair } non c'è un bot.
 refused-bot-rated = A un tavolo con classifica giocano solo persone.
+refused-bots-alone = I bot giocano già da soli partite tue ({ $most }); aspetta che una finisca, o siediti anche tu.
 refused-colour-unknown = Questo colore non esiste; ci sono { $colours }.
 refused-colour-taken = Un altro giocatore ha questo colore.
-refused-settings-wrong = Il tavolo non può essere preparato così: { $reason }
+refused-settings-wrong = { $what ->
+    [game] Questo gioco non c'è; ci sono { $games }.
+    [option] Questo gioco non ha un'opzione di nome { $name }.
+    [players] Questo gioco è per { $least }–{ $most } giocatori.
+    [title] Il nome di un tavolo ha al massimo { $most } caratteri.
+    [delay] Gli spettatori vedono la partita al massimo { $most } secondi dopo.
+    [pace] Un bot impiega per una mossa da { $least } a { $most } millisecondi.
+    [pause] La domanda dopo una battaglia resta aperta da { $least } a { $most } millisecondi.
+    [rated] Un tavolo con classifica non ha né consigli né un mazzo fissato, e non si gioca a un solo schermo.
+    [clock] Un tavolo con classifica ha un orologio, così nessuno può fermare una partita che sta perdendo; scegline uno.
+    [live] Un orologio dal vivo ha da dieci secondi a dieci ore e aggiunge al massimo dieci minuti.
+    [correspondence] Per corrispondenza una decisione ha da un'ora a trenta giorni.
+    [seed] Un mazzo fissato ha un nome da 1 a { $most } caratteri.
+    [points] Una sfida ha un traguardo solo dove si gioca a punti.
+    [target] Il traguardo di una sfida è da 1 a { $most } punti.
+   *[other] Il tavolo non può essere preparato così: { $reason }
+}
 refused-settings-seated = Qualcuno siede su una sedia che con { $players } giocatori non serve; deve prima alzarsi.
 refused-settings-hotseat = Qualcuno gioca qui per più persone allo stesso schermo; prima deve alzarsi.
 refused-contribution-made = Hai già contribuito a questo mazzo.
@@ -39,6 +56,7 @@ refused-battle-stale = Quella battaglia è finita; questa è la battaglia { $bat
 refused-action-form = Questa non è un'azione del gioco.
 refused-answer-form = In anticipo puoi solo tenere o scartare la mano.
 refused-text-length = Scrivi qualcosa di al massimo { $most } caratteri.
+refused-talk-often = Hai detto molte cose in una volta; aspetta { $seconds } s.
 refused-vote-none = Nessuno ha indetto una votazione.
 refused-vote-open = Un'altra votazione è ancora aperta.
 refused-vote-twice = Qui non hai voto, o hai già votato.

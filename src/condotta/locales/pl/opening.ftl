@@ -66,6 +66,7 @@ opening-watched-late = { $seconds ->
 }
 opening-rated = Do rankingu
 opening-about-rated = Tylko dla osób z kontem; bez botów i podpowiedzi. Kto wstanie od stołu albo przekroczy czas i pozwoli, by ruszył się za niego bot, jest w rankingu ostatni.
+opening-rated-clock = Stół rankingowy ma zegar, by nikt nie mógł wstrzymać gry, którą przegrywa.
 opening-unrated = poza rankingiem
 opening-hints = Podpowiedzi dozwolone
 opening-about-hints = Każdy może spytać bota, co zrobiłby na jego miejscu.

@@ -7,7 +7,7 @@ refused-table-busy = Przy stole jest tłoczno; spróbuj ponownie.
 refused-person-unknown = Najpierw powiedz, kim jesteś.
 refused-seat-none = Nie siedzisz przy tym stole.
 refused-seat-which = Masz kilka miejsc: powiedz, za które grasz.
-refused-seat-other = Miejsce { $seat } nie jest twoje.
+refused-seat-other = Miejsce { $chair } nie jest twoje.
 refused-seat-unknown = Nie ma takiego miejsca.
 refused-seat-already = Już siedzisz przy tym stole.
 refused-seat-taken = To krzesło jest zajęte.
@@ -17,11 +17,28 @@ refused-seat-present = Nikt cię nie zastępuje; miejsce jest twoje.
 refused-host-only = Może to zrobić tylko gospodarz stołu.
 refused-unseat-match = Trwa mecz na punkty, a punkty krzesła należą do jego gracza; zapytaj w głosowaniu, czy ktoś jeszcze jest.
 refused-bot-unknown = Nie ma takiego bota; są { $bots }.
-refused-bot-none = Na krześle { $seat } nie ma bota.
+refused-bot-none = Na krześle { $chair } nie ma bota.
 refused-bot-rated = Przy stole rankingowym grają tylko ludzie.
+refused-bots-alone = Boty grają już same w twoje gry ({ $most }); poczekaj, aż któraś się skończy, albo usiądź do stołu.
 refused-colour-unknown = Nie ma takiego koloru; są { $colours }.
 refused-colour-taken = Ten kolor ma inny gracz.
-refused-settings-wrong = Stołu nie można tak ustawić: { $reason }
+refused-settings-wrong = { $what ->
+    [game] Nie ma takiej gry; są { $games }.
+    [option] Ta gra nie ma opcji o nazwie { $name }.
+    [players] W tę grę gra od { $least } do { $most } graczy.
+    [title] Nazwa stołu ma najwyżej { $most } znaków.
+    [delay] Widzowie widzą grę z opóźnieniem najwyżej { $most } sekund.
+    [pace] Bot potrzebuje na ruch od { $least } do { $most } milisekund.
+    [pause] Pytanie po bitwie czeka od { $least } do { $most } milisekund.
+    [rated] Stół rankingowy nie ma podpowiedzi ani ustalonego tasowania i nie gra się przy nim na jednym ekranie.
+    [clock] Stół rankingowy ma zegar, by nikt nie mógł wstrzymać gry, którą przegrywa; wybierz któryś.
+    [live] Zegar na żywo ma od dziesięciu sekund do dziesięciu godzin i dodaje najwyżej dziesięć minut.
+    [correspondence] Zegar korespondencyjny daje na decyzję od godziny do trzydziestu dni.
+    [seed] Ustalone tasowanie ma nazwę od 1 do { $most } znaków.
+    [points] Mecz ma cel tylko tam, gdzie gra się na punkty.
+    [target] Cel meczu to od 1 do { $most } punktów.
+   *[other] Stołu nie można tak ustawić: { $reason }
+}
 refused-settings-seated = Ktoś siedzi na krześle niepotrzebnym przy liczbie graczy { $players }; najpierw musi wstać.
 refused-settings-hotseat = Ktoś gra tu za kilka osób przy jednym ekranie; najpierw muszą wstać.
 refused-contribution-made = Do tego tasowania już się dołożyłeś.
@@ -40,6 +57,7 @@ refused-battle-stale = Tamta bitwa jest skończona; to jest bitwa { $battle }.
 refused-action-form = To nie jest akcja tej gry.
 refused-answer-form = Z góry można tylko zatrzymać albo odrzucić karty z ręki.
 refused-text-length = Napisz coś, najwyżej { $most } znaków.
+refused-talk-often = Za dużo naraz powiedziane; poczekaj { $seconds } s.
 refused-vote-none = Nikt nie zarządził głosowania.
 refused-vote-open = Inne głosowanie jeszcze trwa.
 refused-vote-twice = Nie masz tu głosu albo już głosowałeś.

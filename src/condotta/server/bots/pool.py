@@ -12,6 +12,7 @@ import structlog
 
 from condotta.catalogue import game_named
 from condotta.server import metrics
+from condotta.server.bots.line import ANYWHERE, Line, Place
 from condotta.server.bots.thinking import Choice, Counsel, Judgement, Question
 from condotta.server.bots.worker import HEAD, Answer, answer_of, framed
 from condotta.server.deals.terms import Term
@@ -92,7 +93,7 @@ class BotPool:
     def __init__(self, workers: int, limit: float = LIMIT) -> None:
         self.size, self.limit = workers, limit
         self.workers: set[Worker] = set()
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.line: Line[Worker] = Line()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.started = False
 
@@ -100,7 +101,9 @@ class BotPool:
         """Start all workers, and wait until they have loaded the rules and the bots."""
         await asyncio.gather(*self._start())
 
-    async def choose(self, game: str, bot: str, view: Any, seed: str, promises: tuple[Term, ...] = ()) -> str:
+    async def choose(
+        self, game: str, bot: str, view: Any, seed: str, promises: tuple[Term, ...] = (), place: Place = ANYWHERE
+    ) -> str:
         """What a bot does that has promised this; if it cannot say, what a captain does; and if he cannot either, the
         first legal action that keeps its word.
         """
@@ -108,7 +111,7 @@ class BotPool:
             for name in dict.fromkeys((bot, STAND_IN)):
                 question = Choice(game, name, msgspec.msgpack.encode(view), seed, promises)
                 with suppress(Lost, Fault):
-                    action = await self._insisted(question, self.limit)
+                    action = await self._insisted(question, self.limit, place)
                     metrics.THOUGHTS.labels("bot" if name == bot else "captain").inc()
                     return action.decode()
         log.error("no bot could decide; the first legal action is taken", bot=bot)
@@ -119,11 +122,12 @@ class BotPool:
 
     async def advise(self, game: str, bot: str, view: Any, seed: str) -> bytes:
         """What a bot thinks of everything that a viewer may do, as JSON of `Advice`; Lost or Fault if it cannot say."""
-        return await self._insisted(Counsel(game, bot, msgspec.msgpack.encode(view), seed), UNHURRIED)
+        question = Counsel(game, bot, msgspec.msgpack.encode(view), seed)
+        return await self._insisted(question, UNHURRIED, Place("hints"))
 
     async def judge(self, record: str, move: int, playouts: int) -> bytes:
         """What a move of a finished game was worth, as JSON of a dossier's entry; Lost or Fault if none can say."""
-        return await self._insisted(Judgement(record, move, playouts), UNHURRIED)
+        return await self._insisted(Judgement(record, move, playouts), UNHURRIED, Place("reviews"))
 
     async def close(self) -> None:
         """End all workers, whatever they do."""
@@ -134,12 +138,12 @@ class BotPool:
         await asyncio.gather(*(worker.end() for worker in self.workers))
         self.workers.clear()
 
-    async def _insisted(self, question: Question, limit: float) -> bytes:
+    async def _insisted(self, question: Question, limit: float, place: Place) -> bytes:
         """The answer to a question; asked again if the worker is lost."""
         kind, lost = type(question).__name__, Lost()
         for _ in range(TRIES):
             try:
-                return await self._asked(question, limit)
+                return await self._asked(question, limit, place)
             except Lost as error:
                 log.error("a bot's worker was lost", asked=kind, why=str(error))
                 lost = error
@@ -148,11 +152,11 @@ class BotPool:
                 raise
         raise lost
 
-    async def _asked(self, question: Question, limit: float) -> bytes:
+    async def _asked(self, question: Question, limit: float, place: Place) -> bytes:
         """Wait for a worker, and ask it. Who waits may be told to stop; a worker that thinks is left to end."""
         self._start()
         began = perf_counter()
-        worker = await self.idle.get()
+        worker = await self.line.get(place)
         metrics.WAITING.observe(perf_counter() - began)
         answer = await asyncio.shield(self._do(self._occupied(worker, question, limit)))
         if answer.fault:
@@ -165,7 +169,7 @@ class BotPool:
         except Lost:
             self._do(self._replace(worker))
             raise
-        self.idle.put_nowait(worker)
+        self.line.put(worker)
         return answer
 
     async def _replace(self, worker: Worker) -> None:
@@ -193,7 +197,7 @@ class BotPool:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
         self.workers.add(worker)
-        self.idle.put_nowait(worker)
+        self.line.put(worker)
 
     def _do(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)

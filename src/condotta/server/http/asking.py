@@ -5,11 +5,12 @@ from typing import Annotated, Any
 from litestar.connection import ASGIConnection
 from litestar.params import QueryParameter
 
-from condotta.kernel.game import Seat
+from condotta.kernel.game import IllegalMove, Seat
 from condotta.server.house import House
 from condotta.server.http.faults import AnyConnection, AnyRequest, Denied
-from condotta.server.limits import Limits, neighbourhood
+from condotta.server.limits import Limits, TooOften, neighbourhood
 from condotta.server.store.people import Person, person_of_session, person_of_token
+from condotta.server.table.commands import Command, Say
 from condotta.server.table.decision import Asker
 
 COOKIE = "condotta"
@@ -46,6 +47,16 @@ def seat_or_none(seat: int) -> Seat | None:
 def asker_of(person: Person, seat: Seat | None = None) -> Asker:
     """Somebody as a table knows him."""
     return Asker(person.id, person.name, seat, person.account)
+
+
+def hear(connection: AnyConnection, person: Person, command: Command) -> None:
+    """Let somebody talk once more, if that is what he asks for; IllegalMove if he talks too much."""
+    if not isinstance(command, Say):
+        return
+    try:
+        limits_of(connection).spend("talk", person.id)
+    except TooOften as error:
+        raise IllegalMove("talk.often", seconds=max(1, round(error.wait))) from error
 
 
 async def person_or_nobody(connection: AnyConnection) -> Person | None:

@@ -1,17 +1,16 @@
 """Statistics over HTTP: what people have played and how well, and who is best."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Controller, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, QueryParameter
 
-from condotta.catalogue import GAMES
 from condotta.server.http.asking import AnyRequest, house_of, person_or_nobody
 from condotta.server.http.paging import First, Limit
 from condotta.server.store.statistics import Career, GameCard, Rating, best, career, games_of
 
-Name = Annotated[str, QueryParameter(name="game", max_length=20, description=f"One of {', '.join(GAMES)}.")]
+Name = Annotated[Literal["condottiere", "ordonnance"], QueryParameter(name="game", description="A game.")]
 Count = Annotated[int, QueryParameter(name="players", ge=2, le=6)]
 
 

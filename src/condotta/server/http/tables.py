@@ -13,6 +13,7 @@ from condotta.server.http.asking import (
     AnyRequest,
     OneSeat,
     asker_of,
+    hear,
     house_of,
     limits_of,
     person,
@@ -119,4 +120,5 @@ class TablesController(Controller):
         self, request: AnyRequest, asker: NamedDependency[Person], name: FromPath[str], data: JSONBody[Asked]
     ) -> Done:
         """Ask something of a table."""
+        hear(request, asker, data.command)
         return await house_of(request).desk.carry_out(name, asker_of(asker, data.seat), data.id, data.command)

@@ -41,7 +41,7 @@ def seat_of(table: Table, asker: Asker) -> Seat:
             raise IllegalMove("seat.which")
         return seats[0]
     if asker.seat not in seats:
-        raise IllegalMove("seat.other", seat=asker.seat)
+        raise IllegalMove("seat.other", seat=asker.seat, chair=asker.seat + 1)
     return asker.seat
 
 

@@ -12,7 +12,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.adding import sealed
 from condotta.server.table.decision import Asker, host_only, seat_of, while_gathering
-from condotta.server.table.settings import COLOURS, checked
+from condotta.server.table.settings import COLOURS, Wrong, checked
 from condotta.server.table.standing import VOTED, Chair
 from condotta.server.table.table import Table
 from condotta.server.table.voting import got_up
@@ -70,7 +70,7 @@ def dismiss_bot(table: Table, asker: Asker, command: ask.DismissBot) -> list[log
     host_only(table, asker)
     while_gathering(table)
     if not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].bot is None:
-        raise IllegalMove("bot.none", seat=command.seat)
+        raise IllegalMove("bot.none", seat=command.seat, chair=command.seat + 1)
     return [log.BotDismissed(command.seat)]
 
 
@@ -111,8 +111,8 @@ def change_settings(table: Table, asker: Asker, command: ask.ChangeSettings) -> 
     while_gathering(table)
     try:
         settings = checked(command.settings.after(table.settings))
-    except ValueError as error:
-        raise IllegalMove("settings.wrong", reason=str(error)) from error
+    except Wrong as wrong:
+        raise IllegalMove("settings.wrong", **wrong.arguments) from wrong
     people = [chair.person for chair in table.chairs if chair.person is not None]
     if any(chair.taken for chair in table.chairs[settings.players :]):
         raise IllegalMove("settings.seated", players=settings.players)

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from condotta.catalogue import game_named
+from condotta.catalogue import GAMES, game_named
 from condotta.kernel.game import AnyGame
 from condotta.server.table.printing import on_one_line
 
@@ -94,38 +94,65 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, seed=earlier.seed) if self.seed == HIDDEN else self
 
 
+class Wrong(ValueError):
+    """What cannot be chosen for a table. `arguments` have `what` is wrong and the words to say it with; a `reason` is
+    there only for what people seldom get wrong.
+    """
+
+    def __init__(self, what: str, **words: str | int) -> None:
+        super().__init__(what)
+        self.arguments: dict[str, str | int] = {"what": what, **words}
+
+
 def checked(settings: Settings) -> Settings:
-    """The settings with all options of the game written out; ValueError says what cannot be."""
-    try:
-        options = settings.chosen
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from error
+    """The settings with all options of the game written out; Wrong says what cannot be."""
+    options = _options(settings)
     if len(settings.title) > LONGEST_TITLE:
-        raise ValueError(f"A title has at most {LONGEST_TITLE} characters.")
+        raise Wrong("title", most=LONGEST_TITLE)
     for name, low, high in (("delay", 0, 3600), ("pace", 0, 10_000), ("pause", 1000, 600_000)):
         if not low <= getattr(settings, name) <= high:
-            raise ValueError(f"{name} lies between {low} and {high}.")
+            raise Wrong(name, least=low, most=high)
     if settings.rated and (settings.hotseat or settings.hints or settings.seed is not None):
-        raise ValueError("A rated table has neither hints nor a fixed seed, and is not played at one screen.")
+        raise Wrong("rated")
     if settings.seed is not None and not 0 < len(settings.seed) <= 100:
-        raise ValueError("A seed has between 1 and 100 characters.")
-    _check_clock(settings.clock)
+        raise Wrong("seed", most=100)
+    _check_clock(settings)
     _check_target(settings, options)
     written = msgspec.json.decode(msgspec.json.encode(options))
     return msgspec.structs.replace(settings, options=written, title=on_one_line(settings.title))
 
 
-def _check_clock(clock: Clock) -> None:
+def _options(settings: Settings) -> Any:
+    """The options as the game's own type."""
+    if settings.game not in GAMES:
+        raise Wrong("game", games=", ".join(GAMES))
+    counts, players = settings.rules.player_counts, settings.options.get("players")
+    if isinstance(players, int) and players not in counts:
+        raise Wrong("players", least=min(counts), most=max(counts))
+    unknown = sorted(set(settings.options) - set(settings.rules.options_type.__struct_fields__))
+    if unknown:
+        raise Wrong("option", name=unknown[0])
+    try:
+        return settings.chosen
+    except msgspec.ValidationError as error:
+        raise Wrong("other", reason=str(error)) from error
+
+
+def _check_clock(settings: Settings) -> None:
+    """A rated table has a clock: else who is about to lose could hold the game up for ever, saying that he is there."""
+    clock = settings.clock
+    if settings.rated and isinstance(clock, NoClock):
+        raise Wrong("clock")
     if isinstance(clock, Live) and not (10_000 <= clock.base <= 10 * HOUR and 0 <= clock.increment <= 600_000):
-        raise ValueError("A live clock has between ten seconds and ten hours, and adds at most ten minutes.")
+        raise Wrong("live")
     if isinstance(clock, Correspondence) and not 1 <= clock.hours <= 24 * 30:
-        raise ValueError("A correspondence clock has between one hour and thirty days for a decision.")
+        raise Wrong("correspondence")
 
 
 def _check_target(settings: Settings, options: Any) -> None:
     if settings.target is None:
         return
     if not getattr(options, "points", False):
-        raise ValueError("A match has a target only where games are played for points.")
+        raise Wrong("points")
     if not 1 <= settings.target <= 1000:
-        raise ValueError("The target of a match lies between 1 and 1000 points.")
+        raise Wrong("target", most=1000)

@@ -121,6 +121,11 @@ class Standing:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None and not chair.former]
 
     @property
+    def present(self) -> list[Seat]:
+        """The seats of persons who play for themselves."""
+        return [seat for seat in self.people if not self.chairs[seat].stand_in]
+
+    @property
     def in_match(self) -> bool:
         """Whether a match for points is under way: a game of it was played, and nobody has won it."""
         return self.match is not None and self.match.games > 0 and not self.match.winners

@@ -129,7 +129,7 @@ def _waits_after_all(vote: Vote, seat: Seat) -> list[log.Entry]:
 
 def _voters(table: Table, vote: Vote) -> set[Seat]:
     """Who is asked: all people who are there, and who is asked after."""
-    present = {seat for seat in table.people if not table.chairs[seat].stand_in}
+    present = set(table.present)
     if vote.what != "replace" or table.phase != GATHERING:
         return present
     return present | {HOST if vote.about is None else vote.about}
