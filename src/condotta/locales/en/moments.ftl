@@ -13,6 +13,7 @@ moments-notify-denied = The browser does not allow notices for this page; allow 
 moments-notify-open = They come while a page of Condotta is open, also in the background.
 moments-your-turn = Your turn
 moments-your-turn-at = It is your turn at the table “{ $table }”.
+moments-push-turn = A table of { $game } waits for you.
 moments-turn-of = Turn of { $name }
 moments-clock-of = Clock of { $name }: { $time }
 moments-left-until = { $time } left, until { $until }

@@ -13,6 +13,7 @@ moments-notify-denied = Il browser non permette avvisi per questa pagina; permet
 moments-notify-open = Arrivano finché una pagina di Condotta è aperta, anche in secondo piano.
 moments-your-turn = Tocca a te
 moments-your-turn-at = Tocca a te al tavolo «{ $table }».
+moments-push-turn = Un tavolo di { $game } ti aspetta.
 moments-turn-of = Turno di { $name }
 moments-clock-of = Orologio di { $name }: { $time }
 moments-left-until = ancora { $time }, fino a { $until }

@@ -14,6 +14,7 @@ moments-notify-denied = Przeglądarka nie pozwala na powiadomienia z tej strony;
 moments-notify-open = Przychodzą, dopóki strona Condotty jest otwarta, także w tle.
 moments-your-turn = Twój ruch
 moments-your-turn-at = Twój ruch przy stole „{ $table }”.
+moments-push-turn = Czeka na ciebie stół gry { $game }.
 moments-turn-of = Ruch gracza { $name }
 moments-clock-of = Zegar gracza { $name }: { $time }
 moments-left-until = zostało { $time }, do { $until }

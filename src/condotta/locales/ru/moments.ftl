@@ -14,6 +14,7 @@ moments-notify-denied = Браузер не разрешает уведомле�
 moments-notify-open = Они приходят, пока страница Condotta открыта, хотя бы в фоне.
 moments-your-turn = Ваш ход
 moments-your-turn-at = Ваш ход за столом «{ $table }».
+moments-push-turn = Вас ждёт стол игры «{ $game }».
 moments-turn-of = Ход игрока { $name }
 moments-clock-of = Часы игрока { $name }: { $time }
 moments-left-until = осталось { $time }, до { $until }
