@@ -28,6 +28,8 @@ class Push {
   }
 
   async want(on: boolean): Promise<void> {
+    // As it was pressed, until it is known whether that can be.
+    this.on = on;
     this.denied = on && (await Notification.requestPermission()) !== "granted";
     if (on && !this.denied) await this.#begin();
     else await this.#end();
