@@ -30,6 +30,7 @@ const FOUND: Catalogue = {
   bots: ["recruit"],
   colours: ["red"],
   push: false,
+  push_key: null,
 };
 const [CONDOTTIERE, ORDONNANCE] = FOUND.games as [(typeof FOUND.games)[0], (typeof FOUND.games)[0]];
 

@@ -95,6 +95,30 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    push_key: Annotated[
+        Path | None,
+        typer.Option(
+            help="The file of the key by which browsers are told of turns when the page is closed; made if missing.",
+            envvar="CONDOTTA_PUSH_KEY",
+            show_default=False,
+        ),
+    ] = None,
+    push_contact: Annotated[
+        str | None,
+        typer.Option(
+            help="How push services reach you, as mailto:you@example.org; with --push-key.",
+            envvar="CONDOTTA_PUSH_CONTACT",
+            show_default=False,
+        ),
+    ] = None,
+    push_service: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="One more push service, as https://push.example.org; can be repeated.",
+            envvar="CONDOTTA_PUSH_SERVICES",
+            show_default=False,
+        ),
+    ] = None,
     log_level: Annotated[Level, typer.Option(help="How much is logged.", envvar="CONDOTTA_LOG_LEVEL")] = Level.INFO,
     open_: Annotated[
         bool, typer.Option("--open", help="Open the browser when the server is ready.", envvar="CONDOTTA_OPEN")
@@ -118,6 +142,8 @@ def serve(
         raise Refused("Several processes on PostgreSQL need NATS (--nats) between them")
     if not bot_workers and nats is None:
         raise Refused("Bots can think elsewhere (--bot-workers 0) only if NATS (--nats) takes their turns there")
+    if (push_key is None) != (push_contact is None):
+        raise Refused("Word to who has closed the page needs both a key (--push-key) and a contact (--push-contact)")
     wishes = Wishes(
         database=chosen,
         nats=nats,
@@ -131,6 +157,9 @@ def serve(
         workers=workers,
         metrics_port=metrics_port,
         log_level=log_level.value,
+        push_key=str(push_key) if push_key else None,
+        push_contact=_contact(push_contact),
+        push_services=_services(push_service or []),
     )
     set_up_logs(wishes.log_level)
     if only_prepare:
@@ -213,6 +242,22 @@ def _site(public: str | None) -> str | None:
     if site.scheme not in ("http", "https") or not site.netloc or site.path.strip("/") or site.query:
         raise Refused("The public address is written as https://play.example.org, without a path")
     return f"{site.scheme}://{site.netloc}"
+
+
+def _contact(contact: str | None) -> str | None:
+    """How those who run the server are reached, as push services want it."""
+    if contact is not None and not contact.startswith(("mailto:", "https://")):
+        raise Refused("The contact for push services is written as mailto:you@example.org or https://example.org")
+    return contact
+
+
+def _services(origins: list[str]) -> tuple[str, ...]:
+    from condotta.server.push.services import named
+
+    try:
+        return tuple(map(named, origins))
+    except ValueError as error:
+        raise Refused(str(error)) from error
 
 
 def _loopback(host: str) -> bool:

@@ -19,6 +19,7 @@ from condotta.server.http.neighbours import NeighboursController
 from condotta.server.http.openapi import RENDERED, VERSION, with_refusals
 from condotta.server.http.page import page_routes
 from condotta.server.http.people import PeopleController
+from condotta.server.http.push import PushController
 from condotta.server.http.school import SchoolController
 from condotta.server.http.statistics import StatisticsController
 from condotta.server.http.streaming import StreamsController
@@ -41,6 +42,7 @@ CONTROLLERS = (
     PeopleController,
     AccountsController,
     TokensController,
+    PushController,
     NeighboursController,
     GamesController,
     StatisticsController,

@@ -23,6 +23,7 @@ from condotta.server.store.people import is_of_another
 from condotta.server.store.pulse import Outage
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
+from condotta.server.table.awaited import Awaited, awaited
 from condotta.server.table.card import TableCard
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker, Decision, seat_of
@@ -221,7 +222,7 @@ class Desk(Watched):
         """Let entries happen, commit them, and only then tell them. If they cannot be committed, read the log anew."""
         table = hot.table
         assert table is not None
-        at, first, waited_for = self.now(), table.number + 1, _waits_for(table)
+        at, first, waited_for, turn = self.now(), table.number + 1, _waits_for(table), awaited(table)
         try:
             taken = [await self._take(hot, first + place, at, *one) for place, one in enumerate(decision.steps)]
             fresh = [
@@ -242,6 +243,13 @@ class Desk(Watched):
         word = " ".join([self.origin, hot.name, *sorted({waited_for, _waits_for(table)} - {""})])
         await self.bus.publish(CHANGED, word.encode())
         self.waker(hot, True)
+        self._tell_turn(hot, turn, key)
+
+    def _tell_turn(self, hot: Hot, before: Awaited | None, key: str | None) -> None:
+        """Let it be known here that a turn by correspondence has begun, and through whom: his id begins the key."""
+        now = None if hot.table is None else awaited(hot.table)
+        if now is not None and (before is None or before.which != now.which):
+            self.turned(hot, now, None if key is None else key.partition(":")[0])
 
     def _seen(self, hot: Hot, at: int) -> TableCard | None:
         """What the lobby shows of a table from now on; None if that is the table as it is."""

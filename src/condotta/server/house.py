@@ -20,6 +20,9 @@ from condotta.server.lobby import Lobby
 from condotta.server.porter import Porter
 from condotta.server.preparing import prepare_rules
 from condotta.server.pulse import Pulse
+from condotta.server.push.calls import Calls
+from condotta.server.push.courier import Courier
+from condotta.server.push.identity import Identity, load_or_make_identity
 from condotta.server.reviewing import Reviews
 from condotta.server.signing import SigningKey, load_or_make_key
 from condotta.server.store import Store, Unavailable, open_store
@@ -41,7 +44,8 @@ class Wishes(msgspec.Struct, frozen=True):
 
     `public` is the address by which browsers know the server, `behind_proxy` says that what a proxy tells of its
     clients is to be believed, `generous` lifts the limits, for benches and tests, and in the folder `wings` the
-    processes of this server meet.
+    processes of this server meet. Only with `push_key` and `push_contact` word is sent to who has closed the page;
+    `push_services` are origins that count as push services besides those known.
     """
 
     database: str
@@ -57,6 +61,9 @@ class Wishes(msgspec.Struct, frozen=True):
     metrics_port: int | None = None
     wings: str | None = None
     log_level: str = "info"
+    push_key: str | None = None
+    push_contact: str | None = None
+    push_services: tuple[str, ...] = ()
 
     @property
     def key_file(self) -> Path:
@@ -66,6 +73,12 @@ class Wishes(msgspec.Struct, frozen=True):
         if self.database.startswith(SQLITE):
             return Path(self.database.removeprefix(SQLITE)).with_name(KEY)
         return user_data_path("condotta") / KEY
+
+    def identity(self) -> Identity | None:
+        """By what push services know this server; None if it sends no word to them."""
+        if self.push_key is None or self.push_contact is None:
+            return None
+        return load_or_make_identity(Path(self.push_key), self.push_contact)
 
 
 def wall_clock() -> int:
@@ -102,6 +115,7 @@ class House:
         self.wakeful.look_at_the_clock = self.pulse.look
         self.desk.later = lambda hot: self.wakeful.do(self.desk.uncover(hot))
         self.lobby, self.turns = Lobby(self.desk), Turns(store)
+        self.calls: Calls | None = None
         self.end_metrics: Callable[[], None] = lambda: None
         self.ends: list[End] = []
 
@@ -113,6 +127,7 @@ class House:
         key, shared = load_or_make_key(wishes.key_file), wishes.nats is not None or wings is not None
         bots = BotPool(wishes.bot_workers)
         house = cls(store, bus, bots, key, now, wishes.generous, shared_bots=shared, wings=wings)
+        house._call(wishes)
         prepare_rules()
         house.ends += [await bus.subscribe(CHANGED, house._heard), await bus.subscribe(LISTED, house._listed)]
         if wishes.bot_workers:  # without any, one is started for the first bot that is to move
@@ -132,6 +147,8 @@ class House:
         self.end_metrics()
         for end in self.ends:  # what is heard from now on is for others
             await end()
+        if self.calls is not None:
+            await self.calls.close()
         await self.wakeful.stop()
         with suppress(Unavailable):
             await self.pulse.beat()
@@ -139,6 +156,12 @@ class House:
         await self.bus.close()
         await self.store.close()
         log.info("closed")
+
+    def _call(self, wishes: Wishes) -> None:
+        identity = wishes.identity()
+        if identity is not None:
+            self.calls = Calls(self.desk, Courier(identity, self.now, wishes.push_services))
+            self.calls.begin()
 
     def _measure(self, wishes: Wishes) -> None:
         metrics.TABLES.set_function(lambda: len(self.desk.hot))

@@ -27,6 +27,7 @@ ALLOWANCES = {
     "tables": Allowance(20, MINUTE / 10),  # of a person
     "talk": Allowance(20, 1.0),  # of a person, at all tables
     "reports": Allowance(10, MINUTE),  # of a person
+    "browsers": Allowance(20, MINUTE / 2),  # of a person
     "exports": Allowance(5, MINUTE),  # of a person
 }
 MESSAGES = Allowance(40, 1 / 20)

@@ -17,7 +17,7 @@ import structlog
 from structlog.typing import EventDict, Processor
 
 LEVELS = ("debug", "info", "warning", "error")
-QUIET = ("alembic", "asyncio", "uvicorn", "litestar", "nats", "numba", "sqlalchemy")
+QUIET = ("alembic", "asyncio", "httpcore", "httpx", "uvicorn", "litestar", "nats", "numba", "sqlalchemy")
 """Libraries of which only warnings are wanted."""
 OF_THE_MACHINE = (OSError, sqlite3.OperationalError, MemoryError)
 """Faults whose words tell of disks and networks, never of a game."""

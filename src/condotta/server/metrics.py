@@ -34,6 +34,7 @@ WAITING = Histogram(
 OVERDUE = Gauge(
     "condotta_bots_overdue", "Bots' turns that nobody has taken for more than ten seconds", registry=registry
 )
+PUSHES = Counter("condotta_pushes", "Calls to closed pages, by how they went", ["how"], registry=registry)
 THOUGHTS = Counter("condotta_bot_decisions", "Decisions of bots, by how they came about", ["how"], registry=registry)
 
 

@@ -69,9 +69,9 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def prepare(wishes: Wishes) -> None:
-    """Open and migrate the database once, make the key, and compile rules and bots.
+    """Open and migrate the database once, make the keys, and compile rules and bots.
 
-    Unfit and Unreachable, for the key also ValueError and OSError, say what is wrong.
+    Unfit and Unreachable, for the keys also ValueError and OSError, say what is wrong.
     """
 
     async def opened() -> None:
@@ -83,6 +83,7 @@ def prepare(wishes: Wishes) -> None:
 
     asyncio.run(opened())
     load_or_make_key(wishes.key_file)
+    wishes.identity()
     compile_all()
 
 

@@ -1,7 +1,6 @@
 """The server's key: made at its first start, and with it the signature under every record that it gives away."""
 
 import base64
-import os
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -16,6 +15,7 @@ from cryptography.hazmat.primitives.serialization import (
 from condotta.kernel import signature
 from condotta.kernel.record import loads, signed_hash, with_signature
 from condotta.kernel.signature import Signature
+from condotta.server.key_files import write_once
 
 SigningKey = Ed25519PrivateKey
 
@@ -23,7 +23,8 @@ SigningKey = Ed25519PrivateKey
 def load_or_make_key(path: Path) -> Ed25519PrivateKey:
     """The key in this file; a new one if there is none yet. ValueError if the file holds anything else."""
     if not path.exists():
-        _make_key(path)
+        raw = Ed25519PrivateKey.generate().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+        write_once(path, raw)
     return _load_key(path)
 
 
@@ -52,20 +53,3 @@ def _load_key(path: Path) -> Ed25519PrivateKey:
     if not isinstance(key, Ed25519PrivateKey):
         raise ValueError(f"{path} holds a key of another kind than Ed25519.")  # noqa: TRY004 (the file is wrong)
     return key
-
-
-def _make_key(path: Path) -> None:
-    """Write a new key, readable by its owner only, and never over another: two processes may start at once."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    raw = Ed25519PrivateKey.generate().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-    half = path.with_name(f"{path.name}.{os.urandom(4).hex()}")
-    with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(raw)
-        file.flush()
-        os.fsync(file.fileno())
-    try:
-        os.link(half, path)
-    except FileExistsError:
-        pass  # another process was quicker; its key counts
-    finally:
-        half.unlink()

@@ -16,6 +16,7 @@ from condotta.server.store import Store
 from condotta.server.store.chance import Chance
 from condotta.server.store.lobby import lengths
 from condotta.server.table import entries as log
+from condotta.server.table.awaited import Awaited
 from condotta.server.table.rendering import QUIET, Taken, take
 from condotta.server.table.table import Table
 
@@ -36,7 +37,8 @@ class TablesInUse:
     """All tables of this process. `waker` is told of every table that has changed, and whether it changed here, to see
     to what is due.
 
-    `later` is told of a table when its spectators may see more; `names` gives tables their names.
+    `later` is told of a table when its spectators may see more, and `turned` when an entry from here begins a turn by
+    correspondence, and who wrote it; `names` gives tables their names.
     """
 
     def __init__(self, store: Store, bus: Bus, now: Callable[[], int]) -> None:
@@ -46,6 +48,7 @@ class TablesInUse:
         self.alone = Alone(self.hot)
         self.waker: Callable[[Hot, bool], None] = lambda hot, here: None
         self.later: Callable[[Hot], object] = lambda hot: None
+        self.turned: Callable[[Hot, Awaited, str | None], None] = lambda hot, turn, by: None
         self.names: Callable[[], str] = lambda: secrets.token_urlsafe(8)
         self.origin = secrets.token_urlsafe(6)
 

@@ -1,6 +1,7 @@
 /**
- * The worker of the page: keeps the page's own files, so that it opens at once and without a network. What the server
- * answers about tables and people is never kept. The build fills in the list of files and the digest of them all.
+ * The worker of the page: keeps the page's own files, so that it opens at once and without a network, and tells of
+ * turns when the page is closed. What the server answers about tables and people is never kept. The build fills in the
+ * list of files and the digest of them all.
  */
 const CACHE = "condotta-DIGEST";
 const FILES = ["FILES"];
@@ -22,6 +23,37 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(once(request));
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
 });
+
+addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(called(event.data.json()));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(opened(event.notification.data.path));
+});
+
+/** A table waits for who reads here: he is told, unless he looks at it. The sentence comes from the server. */
+async function called({ table, title, text }) {
+  const path = `/t/${encodeURIComponent(table)}`;
+  if ((await windowsAt(path)).some(({ focused }) => focused)) return;
+  await registration.showNotification(title, {
+    body: text,
+    tag: `turn-${table}`,
+    icon: "/icon-192.png",
+    data: { path },
+  });
+}
+
+async function opened(path) {
+  const [found] = await windowsAt(path);
+  await (found ? found.focus() : clients.openWindow(path));
+}
+
+async function windowsAt(path) {
+  const all = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter(({ url }) => new URL(url).pathname === path);
+}
 
 async function forgetOthers() {
   const old = (await caches.keys()).filter((name) => name.startsWith("condotta-") && name !== CACHE);

@@ -857,12 +857,15 @@ export interface Choice {
 }
 /**
  * All that can be chosen for a table. `push` says whether word reaches people who have closed the page.
+ *
+ *     `push_key` is the key by which browsers then know this server (`applicationServerKey`).
  */
 export interface Choices {
   games: GameChoices[];
   bots: string[];
   colours: string[];
   push?: boolean;
+  push_key?: string | null;
 }
 /**
  * A game, how many can play it, and its options; `points` says that matches for points can be played.
@@ -1950,6 +1953,15 @@ export interface Standing {
   armies: Army[];
   leader: number | null;
   decisive: Decisive | null;
+}
+/**
+ * What a browser gave the page: an address at its push service and two keys; and the language of sentences.
+ */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
 }
 /**
  * Actions that one's seat might want to do now, as objects or in notation; the seat only for who has several.

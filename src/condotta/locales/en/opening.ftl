@@ -101,6 +101,7 @@ opening-clock-told-live = { $base } for the game, { $increment } more for each d
 opening-clock-told-hours = { $time } for each decision
 opening-flag = When a clock runs out, a stand-in plays until its player comes back.
 opening-unreached = This server cannot send word to people who have closed the page. At a table by correspondence nobody is told that it is his turn; come and look.
+opening-unreached-off = If you close the page, nothing will tell you that it is your turn, unless you choose so at the bell above.
 
 opening-chairs = Who sits there
 opening-chair = Chair { $number }

@@ -101,6 +101,7 @@ opening-clock-told-live = { $base } per la partita, { $increment } in più per o
 opening-clock-told-hours = { $time } per ogni decisione
 opening-flag = Quando un orologio scade, gioca un sostituto finché il giocatore non torna.
 opening-unreached = Questo server non può avvisare chi ha chiuso la pagina. A un tavolo per corrispondenza nessuno viene avvisato che tocca a lui; passa a guardare.
+opening-unreached-off = Se chiudi la pagina, nulla ti avviserà che tocca a te, a meno che tu non lo scelga alla campana qui sopra.
 
 opening-chairs = Chi siede al tavolo
 opening-chair = Posto { $number }

@@ -107,6 +107,7 @@ opening-clock-told-live = na grę: { $base }, za każdą decyzję dodatkowo: { $
 opening-clock-told-hours = na każdą decyzję: { $time }
 opening-flag = Gdy czas się skończy, gra zastępca, aż gracz wróci.
 opening-unreached = Ten serwer nie może zawiadomić nikogo, kto zamknął stronę. Przy stole korespondencyjnym nikt nie dostanie wieści, że to jego ruch; zaglądaj tu.
+opening-unreached-off = Jeśli zamkniesz stronę, nic ci nie powie, że to twój ruch, chyba że tak wybierzesz przy dzwonku u góry.
 
 opening-chairs = Kto siedzi przy stole
 opening-chair = Miejsce { $number }

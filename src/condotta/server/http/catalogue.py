@@ -9,6 +9,7 @@ from condotta.bots import BOTS
 from condotta.catalogue import GAMES, UNWISE, game_named
 from condotta.condottiere.options import VARIANTS
 from condotta.ordonnance.decks import PRESETS, Deck
+from condotta.server.http.asking import AnyRequest, house_of
 from condotta.server.table.settings import COLOURS
 
 
@@ -39,12 +40,16 @@ class GameChoices(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """All that can be chosen for a table. `push` says whether word reaches people who have closed the page."""
+    """All that can be chosen for a table. `push` says whether word reaches people who have closed the page.
+
+    `push_key` is the key by which browsers then know this server (`applicationServerKey`).
+    """
 
     games: tuple[GameChoices, ...]
     bots: tuple[str, ...]
     colours: tuple[str, ...]
     push: bool = False
+    push_key: str | None = None
 
 
 class CatalogueController(Controller):
@@ -54,9 +59,11 @@ class CatalogueController(Controller):
     tags = ("tables",)
 
     @get(sync_to_thread=False)
-    def all(self) -> Choices:
+    def all(self, request: AnyRequest) -> Choices:
         """The games with their options, the bots and the colours."""
-        return Choices(tuple(map(choices_of, GAMES)), BOTS, COLOURS)
+        calls = house_of(request).calls
+        key = None if calls is None else calls.courier.identity.public
+        return Choices(tuple(map(choices_of, GAMES)), BOTS, COLOURS, key is not None, key)
 
 
 def choices_of(name: str) -> GameChoices:

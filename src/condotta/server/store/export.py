@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, Table, select
 from condotta.server.store.parting import entries_about, tables_known_by
 from condotta.server.store.schema import (
     blocks,
+    browsers,
     games,
     log,
     logins,
@@ -27,7 +28,8 @@ SECRET = ("password_hash", "recovery_hash", "token_hash", "name_key")
 async def everything_about(store: Store, person: str) -> dict[str, Any]:
     """All rows that are about a person, by their table, and what he did at tables, by theirs.
 
-    Reports of others about him are left out, to protect those who report.
+    Reports of others about him are left out, to protect those who report; of the browsers in which he is called only
+    since when that is, for who has their addresses could call him.
     """
 
     def found(connection: Connection) -> dict[str, Any]:
@@ -35,6 +37,7 @@ async def everything_about(store: Store, person: str) -> dict[str, Any]:
             "person": _rows(connection, _open(people).where(people.c.id == person)),
             "logins": _rows(connection, _open(logins).where(logins.c.person == person)),
             "tokens": _rows(connection, _open(tokens).where(tokens.c.person == person)),
+            "browsers": _rows(connection, select(browsers.c.created).where(browsers.c.person == person)),
             "blocks": _rows(connection, _open(blocks).where(blocks.c.person == person)),
             "reports": _rows(connection, _open(reports).where(reports.c.person == person)),
             "seats": _rows(connection, _open(members).where(members.c.person == person)),

@@ -157,6 +157,19 @@ tokens = Table(
     Column("used", BigInteger),
 )
 
+# Where people are called when the page is closed; it ends with the session.
+browsers = Table(
+    "browsers",
+    metadata,
+    Column("login", Text, ForeignKey("logins.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
 blocks = Table(
     "blocks",
     metadata,
