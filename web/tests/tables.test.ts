@@ -1,3 +1,4 @@
+import { timed } from "../src/opening/draft";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -175,4 +176,12 @@ test("who plays is told them all, until the game is over", async () => {
 
   render(Board, { link: battle([], { phase: "over", winners: [0] }) });
   expect(await helped()).toEqual(["m", "←→", "Esc", "l", "?"]);
+});
+
+test("who chooses a rated table chooses a clock with it", () => {
+  const draft = { rated: true, clock: "none" } as Parameters<typeof timed>[0];
+
+  expect(timed(draft).clock).toBe("live");
+  expect(timed({ ...draft, clock: "correspondence" }).clock).toBe("correspondence");
+  expect(timed({ ...draft, rated: false }).clock).toBe("none");
 });

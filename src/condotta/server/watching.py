@@ -60,7 +60,7 @@ class Watched(TablesInUse):
         """Find the seat through which somebody sees a table, and since when; IllegalMove if he may not see it."""
         table = await self._up_to_date(hot)
         if watcher.seat is not None and watcher.seat not in table.seats_of(watcher.person or ""):
-            raise IllegalMove("seat.other", seat=watcher.seat)
+            raise IllegalMove("seat.other", seat=watcher.seat, chair=watcher.seat + 1)
         watcher.viewer = hot.viewer_of(watcher)
         if not hot.may_watch(watcher):
             raise IllegalMove("table.closed")

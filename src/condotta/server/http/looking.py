@@ -46,7 +46,7 @@ class LookingController(Controller):
         watcher = Watcher(asker.id if asker else None, seat_or_none(seat), lambda message: None)
         viewer = hot.viewer_of(watcher)
         if seat not in (ANY, viewer):
-            raise IllegalMove("seat.other", seat=seat)
+            raise IllegalMove("seat.other", seat=seat, chair=seat + 1)
         until = house.now() - _delay(hot, watcher)
         return await house.annals.earlier(name, viewer, before or None, limit, until)
 
