@@ -75,6 +75,12 @@ def test_the_captain_wins_well_above_his_share_in_every_variant(other: str, play
     assert share_of("captain", other, players, flags) > 1.4 / players
 
 
+@pytest.mark.parametrize("flags", VARIANTS)
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_recruit_wins_more_than_chance_in_every_variant(players: int, flags: int) -> None:
+    assert share_of("recruit", "random", players, flags) > 1.1 / players
+
+
 @pytest.mark.parametrize("bot", ["recruit", "captain", "heuristic", "strategist:10", "master:10", "flat:10"])
 @settings(max_examples=15, deadline=None)
 @given(options=games, seed=seeds)
