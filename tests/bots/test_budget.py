@@ -3,13 +3,16 @@
 import random
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from condotta.bots import Thinker, budget, make_bot
 from condotta.bots.budget import AT_ONCE, FIRST_PLAYOUTS, SLICES, Budget, budget_of, spend
 from condotta.catalogue import GAMES, game_named
+from condotta.condottiere.options import VARIANTS
 from condotta.kernel.compiled import COMPILED
+from condotta.kernel.game import AnyGame
 
 
 class Clock:
@@ -52,6 +55,16 @@ def test_anything_else_is_refused(text: str) -> None:
 def test_more_than_can_be_spent_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"a decision has 1,000,000,000 playouts or 86,400 seconds at most\."):
         budget_of(text)
+
+
+@pytest.mark.parametrize("text", ["19ms", "0.5ms", "0.0199s"])
+def test_less_than_a_search_can_keep_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=rf"^{text} is too short: a decision has 20 ms at least\.$"):
+        budget_of(text)
+
+
+def test_the_shortest_time_is_accepted() -> None:
+    assert budget_of("20ms") == Budget(seconds=0.02)
 
 
 def test_few_playouts_are_spent_at_once() -> None:
@@ -138,19 +151,45 @@ def test_a_clock_that_has_not_moved_yet_tells_no_pace() -> None:
     assert clock.slices[:2] == [FIRST_PLAYOUTS, FIRST_PLAYOUTS]
 
 
-@pytest.mark.skipif(not COMPILED, reason="plain Python is no measure of time")
-@pytest.mark.parametrize("name", GAMES)
-def test_a_bot_keeps_its_time_on_a_real_clock(name: str) -> None:
-    """At its best of three decisions, within twice the time: the machine may be busy."""
-    game = game_named(name)
-    position = game.start(game.options_type(), "time")
-    view = game.view(position, game.mover(position))
-    bot, legal = make_bot("strategist:200ms", game, "s"), game.legal(view)
-    bot.choose(view, legal)
-    spent = []
-    for _ in range(3):
-        begun = time.perf_counter()
-        assert bot.choose(view, legal) in legal
-        spent.append(time.perf_counter() - begun)
+TABLES: dict[str, list[dict[str, Any]]] = {
+    "condottiere": [
+        {"players": 2},
+        {"players": 4, "hidden_cards": True},
+        {"players": 6} | dict.fromkeys(VARIANTS, True),
+    ],
+    "ordonnance": [{"players": 2}, {"players": 3}, {"players": 4}],
+}
 
-    assert 0.1 < min(spent) < 0.4
+
+def decisions_to_take(game: AnyGame, options: dict[str, Any]) -> list[tuple[Any, list[Any]]]:
+    """Four views of a whole game of captains, and what is legal there, from its first choice to its last."""
+    position, captain = game.start(game.options_type(**options), "time"), make_bot("captain", game, "time")
+    choices = []
+    while (seat := game.mover(position)) is not None:
+        view = game.view(position, seat)
+        legal = game.legal(view)
+        if len(legal) > 1:
+            choices.append((view, legal))
+        position = game.apply(position, captain.choose(view, legal)).position
+    return [choices[at * (len(choices) - 1) // 3] for at in range(4)]
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python is no measure of time")
+@pytest.mark.parametrize(("bot", "seconds"), [("strategist:20ms", 0.02), ("strategist", 0.05), ("master:100ms", 0.1)])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_keeps_its_time(name: str, bot: str, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all of a dozen decisions but one, by a clock that counts the work of this thread and no other."""
+    monkeypatch.setattr(spend, "__defaults__", (time.thread_time,))
+    game = game_named(name)
+    thinker, spent = make_bot(bot, game, "s"), []
+    for options in TABLES[name]:
+        choices = decisions_to_take(game, options)
+        thinker.choose(*choices[0])
+        for view, legal in choices:
+            begun = time.thread_time()
+            assert thinker.choose(view, legal) in legal
+            spent.append(time.thread_time() - begun)
+
+    *most, _ = sorted(spent)
+    assert most[0] > seconds / 2
+    assert most[-1] < seconds * 1.2

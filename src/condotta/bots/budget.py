@@ -8,12 +8,16 @@ import msgspec
 
 SEARCHING = 0.9
 """The share of a time that goes into playouts."""
+AROUND = 0.001
+"""Seconds besides, for laying out the view and telling lines, however short the time is."""
 FIRST_PLAYOUTS = 16
 SLICES = 12
 """A time budget is spent in about so many slices, so that it is overrun by one of them at most."""
 AT_ONCE = 10_000
 """Playouts in one slice of a budget of playouts: nobody can stop a bot within a slice."""
 
+LEAST_SECONDS = 0.02
+"""In less a search could not keep its time: a few playouts and what is around them already take several ms."""
 MOST_PLAYOUTS = 1_000_000_000
 MOST_SECONDS = 86_400.0
 """More than anybody waits for; and of playouts as many as can surely be counted."""
@@ -35,7 +39,7 @@ class Budget(msgspec.Struct, frozen=True):
     @property
     def searching(self) -> "Budget":
         """What is left for playouts when laying out the view and telling lines have had their time."""
-        return self if self.playouts else self.part(SEARCHING)
+        return self if self.playouts else Budget(0, max(self.seconds * SEARCHING - AROUND, self.seconds / 2))
 
     def part(self, share: float) -> "Budget":
         """A part of this budget, but no part of a playout."""
@@ -49,7 +53,10 @@ def budget_of(text: str) -> Budget:
         raise ValueError(f"{text} is no budget: say a number of playouts, as in 2000, or a time, as in 50ms.")
     if parts[3]:
         return Budget(int(parts[3]))
-    return Budget(0, float(parts[1]) / (1000 if parts[2] == "ms" else 1))
+    seconds = float(parts[1]) / (1000 if parts[2] == "ms" else 1)
+    if seconds < LEAST_SECONDS:
+        raise ValueError(f"{text} is too short: a decision has {LEAST_SECONDS * 1000:.0f} ms at least.")
+    return Budget(0, seconds)
 
 
 def spend(budget: Budget, play_out: Callable[[int], None], clock: Callable[[], float] = perf_counter) -> int:

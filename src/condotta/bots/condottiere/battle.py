@@ -35,7 +35,10 @@ from condotta.condottiere.cards import (
 )
 from condotta.condottiere.state import NO_SEAT, hand_size, in_play
 from condotta.condottiere.strength import NO_KIND, favoured_by_spring, line_strength, top_mercenary
-from condotta.kernel.compiled import State, highest, lowest, rule
+from condotta.kernel.compiled import State, highest, lowest, rule, table
+
+WORTH = table((1, 2, 3, 4, 5, 6, 10, 5, 4, 6, 3, 8, 11, 2, 5))
+"""What a card is worth keeping for later battles."""
 
 
 @rule
@@ -154,21 +157,42 @@ def hold(state: State, lead: int, cards: int, stake: int, winter: int, mind: Any
 def contest(state: State, lead: int, top: int, active: int, cards: int, stake: int, winter: int, mind: Any) -> int:
     """Behind: the cheapest card that takes the lead, or the next step towards it; or give the battle up."""
     need = 1 - lead
-    special = turn_the_tide(state, need, top, winter, mind)
-    if special != PASS:
-        return CARD + special
+    card = turn_the_tide(state, need, top, active, winter, mind)
+    if not active:
+        card = last_word(state, card, need, winter)
+    if card != PASS:
+        return CARD + card
     if need > effort(state, active, cards, stake, winter, mind):
         return give_up(state)
-    held = state.held[state.turn]
-    factor = 2 if state.line[state.turn][DRUMMER] else 1
-    for kind in range(7):
-        if held >> kind & 1 and (1 if winter else PRINTED[kind]) * factor >= need:
-            return CARD + kind
+    held, mercenary = state.held[state.turn], leading_mercenary(state, need, winter)
+    if mercenary != NO_KIND:
+        return CARD + mercenary
     if held >> HEROINE & 1 and need <= 10:
         return CARD + HEROINE
     if held & MERCENARIES:
         return CARD + (lowest(held & MERCENARIES) if need > mind[PATIENCE] else highest(held & MERCENARIES))
     return CARD + COURTESAN if held >> COURTESAN & 1 else give_up(state)
+
+
+@rule
+def leading_mercenary(state: State, need: int, winter: int) -> int:
+    """The lowest Mercenary in hand that brings so much; NO_KIND if none does."""
+    factor = 2 if state.line[state.turn][DRUMMER] else 1
+    for kind in range(7):
+        if state.held[state.turn] >> kind & 1 and (1 if winter else PRINTED[kind]) * factor >= need:
+            return kind
+    return NO_KIND
+
+
+@rule
+def last_word(state: State, special: int, need: int, winter: int) -> int:
+    """All others are out, so the lead wins: the least valuable card that takes it, this special one or another."""
+    best, mercenary = special, leading_mercenary(state, need, winter)
+    if need == 1 and state.held[state.turn] >> COURTESAN & 1 and (best == PASS or WORTH[COURTESAN] < WORTH[best]):
+        best = COURTESAN
+    if mercenary != NO_KIND and (best == PASS or WORTH[mercenary] < WORTH[best]):
+        best = mercenary
+    return best
 
 
 @rule
@@ -183,7 +207,7 @@ def effort(state: State, active: int, cards: int, stake: int, winter: int, mind:
 
 
 @rule
-def turn_the_tide(state: State, need: int, top: int, winter: int, mind: Any) -> int:
+def turn_the_tide(state: State, need: int, top: int, active: int, winter: int, mind: Any) -> int:
     """A special card that takes the lead at one stroke, the cheapest first; PASS if there is none."""
     seat = state.turn
     held = state.held[seat]
@@ -193,7 +217,7 @@ def turn_the_tide(state: State, need: int, top: int, winter: int, mind: Any) -> 
         return SPRING
     if held >> WINTER & 1 and not winter and leads_in(state, 1, NO_KIND):
         return WINTER
-    if held >> BISHOP & 1 and top >= mind[BISHOP_FROM] and leads_after_bishop(state, winter):
+    if held >> BISHOP & 1 and top >= mind[BISHOP_FROM] and leads_after_bishop(state, winter, active):
         return BISHOP
     return PASS
 
@@ -218,8 +242,8 @@ def leads_in(state: State, winter: int, favoured: int) -> bool:
 
 
 @rule
-def leads_after_bishop(state: State, winter: int) -> bool:
-    """Whether one's line would be the strongest, or nearly, without the highest Mercenaries."""
+def leads_after_bishop(state: State, winter: int, active: int) -> bool:
+    """Whether one's line would be the strongest without the highest Mercenaries, or nearly if others still fight."""
     kind = top_mercenary(state)
     if kind == NO_KIND:
         return False
@@ -232,7 +256,7 @@ def leads_after_bishop(state: State, winter: int) -> bool:
             mine = total
         else:
             top = max(top, total)
-    return mine + 2 >= top
+    return mine + 2 >= top if active else mine > top
 
 
 @rule

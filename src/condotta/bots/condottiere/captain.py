@@ -7,7 +7,7 @@ in the round. He looks at his own cards and at what lies open, never at the card
 
 from typing import Any
 
-from condotta.bots.condottiere.battle import fight, own_strength, power, spare, top_rival
+from condotta.bots.condottiere.battle import WORTH, fight, own_strength, power, spare, top_rival
 from condotta.bots.condottiere.mind import HOPELESS
 from condotta.bots.condottiere.regions import choose_region, place_pope
 from condotta.condottiere import flow
@@ -16,10 +16,7 @@ from condotta.condottiere.aftermath import kept_cards
 from condotta.condottiere.cards import KINDS, MERCENARIES, NO_CARD, WINTER
 from condotta.condottiere.state import BATTLE, CHOOSE, DISCARD, FETCH, KEEP, POPE, in_play
 from condotta.condottiere.strength import favoured_by_spring
-from condotta.kernel.compiled import State, highest, rule, table
-
-WORTH = table((1, 2, 3, 4, 5, 6, 10, 5, 4, 6, 3, 8, 11, 2, 5))
-"""What a card is worth keeping for the next round."""
+from condotta.kernel.compiled import State, highest, rule
 
 
 @rule

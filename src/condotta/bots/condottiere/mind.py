@@ -37,17 +37,26 @@ from condotta.kernel.compiled import row
 DUEL = (14, 2, 3, 2, 3, 4, 27, 6, 8, 2, 19, 45, 0, 100, 7, 9, 60, 0, 1, 10, 0)
 COMPANY = (0, 2, 23, 0, 1, 1, 1, 4, 1, 1, 18, 6, 0, 110, 7, 7, 9, 12, 9, 7, 2)
 EAGER = (2, 5, 27, 3, 3, 2, 2, 4, 6, 4, 18, 10, 2, 101, 7, 6, 12, 0, 11, 8, 0)
-"""Holds nothing back from rivals who draw anew after the battle, or whose strength he cannot see."""
+"""Holds nothing back: to wait for rivals is in vain who draw new cards after the battle."""
+VEILED = (0, 0, 19, 0, 1, 1, 27, 3, 6, 1, 18, 6, 0, 110, 1, 3, 9, 1, 9, 9, 4)
+"""Takes face-down cards seriously, and lays few cards to strengthen a lead that he cannot be sure of."""
 BOLD = (4, 5, 8, 2, 5, 5, 15, 5, 4, 3, 34, 22, 0, 100, 6, 9, 50, 9, 0, 5, 2)
 """Fights for everything, as many people do."""
 
 
 @cache
 def minds_of(players: int, flags: int) -> Any:
-    """The captain's mind for a game with these variants, and a bold one.
+    """The captain's mind for a game with these variants, and a bold one."""
+    return row([_captain_in(players, flags), BOLD])
 
-    Against one rival, whom every lost battle strengthens, he thinks otherwise than against several. Against several he
-    waits until they have spent their cards; but in vain if they draw new ones, and too long if they lay them face down.
+
+def _captain_in(players: int, flags: int) -> tuple[int, ...]:
+    """Against one rival, whom every lost battle strengthens, he thinks otherwise than against several.
+
+    Against several he waits until they have spent their cards, unless they draw after each battle or hide them.
     """
-    several = EAGER if flags & (DRAW_AFTER_BATTLE | HIDDEN_CARDS) else COMPANY
-    return row([DUEL if players == 2 else several, BOLD])
+    if players == 2:
+        return DUEL
+    if flags & DRAW_AFTER_BATTLE or (flags & HIDDEN_CARDS and players == 3):
+        return EAGER
+    return VEILED if flags & HIDDEN_CARDS else COMPANY

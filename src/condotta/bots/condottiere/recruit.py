@@ -6,12 +6,14 @@ worth. He forgets his Scarecrows, lays on when he leads already, passes out of c
 
 from typing import Any
 
+from condotta.bots.condottiere.battle import own_strength
 from condotta.condottiere import flow
 from condotta.condottiere.actions import CARD, DISCARD_HAND, KEEP_HAND, NOTHING, OFF_BOARD, PASS, REGION
 from condotta.condottiere.cards import BISHOP, COURTESAN, HEROINE, KINDS, MERCENARIES, PRINTED, SURRENDER, WINTER
 from condotta.condottiere.italy import NEIGHBOURS
-from condotta.condottiere.state import BATTLE, CHOOSE, DISCARD, FETCH, KEEP, POPE
-from condotta.condottiere.strength import strength
+from condotta.condottiere.options import HIDDEN_CARDS
+from condotta.condottiere.state import BATTLE, CHOOSE, DISCARD, FETCH, KEEP, POPE, in_play
+from condotta.condottiere.strength import favoured_by_spring, line_strength
 from condotta.kernel.compiled import State, highest, lowest, rule
 from condotta.kernel.dice import pick, roll
 
@@ -21,6 +23,10 @@ SAFE = 5
 """A lead that feels safe to him."""
 STUBBORN = 9
 """How far behind he still fights on."""
+WARY = 5
+"""... and how far mostly where cards lie face down."""
+GUESS = 5
+"""How strong he takes another's face-down card to be."""
 TIRED = 4
 """After so many cards in his line he has had enough."""
 
@@ -61,17 +67,20 @@ def nearby(state: State, legal: int, dice: Any) -> int:
 def skirmish(state: State, legal: int, dice: Any) -> int:
     """Stay ahead: rest when that feels safe, else lay what takes the lead, and do not see when enough is enough."""
     seat, top, active = state.turn, 0, 0
+    winter, favoured = in_play(state) >> WINTER & 1, favoured_by_spring(state)
     for other in range(state.seats):
         if other != seat:
-            top = max(top, strength(state, other))
+            guess = GUESS if state.veiled >> other & 1 else 0
+            top = max(top, line_strength(state, other, winter, favoured) + guess)
             if state.armed >> other & 1 and not state.out >> other & 1:
                 active += 1
-    lead = strength(state, seat) - top
+    lead = own_strength(state, winter, favoured) - top
     if lead > 0 and (not active or lead >= SAFE or roll(dice, 3) == 0):
         return PASS
     if lead > 0 and legal >> SURRENDER & 1:
         return CARD + SURRENDER
-    return PASS if line_length(state, seat) >= TIRED else lay_more(legal, 1 - lead, top)
+    stubborn = WARY if state.flags & HIDDEN_CARDS and roll(dice, 4) else STUBBORN
+    return PASS if line_length(state, seat) >= TIRED else lay_more(legal, 1 - lead, top, stubborn)
 
 
 @rule
@@ -83,12 +92,12 @@ def line_length(state: State, seat: int) -> int:
 
 
 @rule
-def lay_more(legal: int, need: int, top: int) -> int:
+def lay_more(legal: int, need: int, top: int, stubborn: int) -> int:
     """The smallest Mercenary that takes the lead; else something impressive; else the highest one there is."""
     for kind in range(7):
         if legal >> kind & 1 and PRINTED[kind] >= need:
             return CARD + kind
-    if need > STUBBORN:
+    if need > stubborn:
         return PASS
     for kind in (HEROINE, BISHOP, WINTER):
         if legal >> kind & 1 and top >= 10:
