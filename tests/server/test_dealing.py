@@ -403,7 +403,7 @@ def test_each_bot_answers_at_its_pace_and_the_moment_does_not_depend_on_its_card
     assert (state(room, ident), state(room, to_recruit)) == (State.ACCEPTED, State.DECLINED)
     reasons = [entry.because for _, _, entry in room.log if isinstance(entry, OfferAnswered)]
     assert sorted(reasons, key=str) == sorted([None, Because.NO_DEALS], key=str)
-    assert due(room.table) is None
+    assert [one.what for one in all_due(room.table)] == ["archive"]
     assert told(room, None) is None
 
 

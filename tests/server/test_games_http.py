@@ -265,7 +265,7 @@ async def test_hints_are_given_to_the_mover_where_the_table_announces_them(app: 
 
 
 async def test_a_hint_that_was_lost_is_asked_for_again(app: Litestar, monkeypatch: pytest.MonkeyPatch) -> None:
-    club = await Club(app).gather("Kira", "Luca", hints=True)
+    club = await Club(app).gather("Vera", "Walter", hints=True)
     hot = await club.house.desk.table(club.table)
     assert hot.table is not None
     assert hot.table.playing is not None

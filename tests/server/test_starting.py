@@ -184,7 +184,7 @@ def test_of_a_fault_that_a_library_tells_in_its_own_sentence_the_places_are_logg
     try:
         raise ValueError("anna holds the bishop")
     except ValueError:
-        logging.getLogger("uvicorn.error").error(traceback.format_exc())
+        logging.getLogger("somebody").error(traceback.format_exc())
 
     (told,) = [json.loads(line) for line in logs.getvalue().splitlines()]
     assert told["event"] == "fault"

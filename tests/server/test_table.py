@@ -17,7 +17,7 @@ from condotta.server.table.parting import renamed
 from condotta.server.table.rendering import clocks_of
 from condotta.server.table.settings import Correspondence, Live, Settings, checked
 from condotta.server.table.standing import GATHERING, OVER, PLAYING
-from condotta.server.table.timing import due
+from condotta.server.table.timing import all_due, due
 from tests.server.room import Room, seated
 
 
@@ -363,7 +363,7 @@ def test_all_agree_to_pause_and_nobody_moves_until_they_go_on() -> None:
     assert clocks is not None
     assert clocks.left is not None
     assert (clocks.left[mover], clocks.deadline) == (50_000, None)
-    assert due(room.table) is None
+    assert [one.what for one in all_due(room.table)] == ["archive"]
     room.do("bruno", ask.CallVote("go_on"))
     room.do("anna", ask.CastVote(True))
     assert room.playing.left[mover] == 50_000

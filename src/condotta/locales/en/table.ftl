@@ -22,23 +22,6 @@ refused-bot-rated = At a rated table only people play.
 refused-bots-alone = { $most } games of yours are being played by bots alone; wait until one of them is over, or sit down yourself.
 refused-colour-unknown = There is no such colour; there are { $colours }.
 refused-colour-taken = Another player has this colour.
-refused-settings-wrong = { $what ->
-    [game] There is no such game; there are { $games }.
-    [option] This game has no option called { $name }.
-    [players] This game is for { $least } to { $most } players.
-    [title] The name of a table has at most { $most } characters.
-    [delay] Spectators see a game at most { $most } seconds later.
-    [pace] A bot takes between { $least } and { $most } milliseconds for a move.
-    [pause] The question after a battle stays open for { $least } to { $most } milliseconds.
-    [rated] A rated table has neither hints nor a fixed shuffle, and is not played at one screen.
-    [clock] A rated table has a clock, so that nobody can hold up a game that he is losing; choose one.
-    [live] A live clock has between ten seconds and ten hours, and adds at most ten minutes.
-    [correspondence] A correspondence clock has between one hour and thirty days for a decision.
-    [seed] A fixed shuffle is named by 1 to { $most } characters.
-    [points] A match has a target only where games are played for points.
-    [target] The target of a match lies between 1 and { $most } points.
-   *[other] The table cannot be set up like this: { $reason }
-}
 refused-settings-seated = Somebody sits on a chair that { $players } players do not need; ask them to stand first.
 refused-settings-hotseat = Somebody here plays for several people at one screen; they must stand up first.
 refused-contribution-made = You have added to this shuffle already.
