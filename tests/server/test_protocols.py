@@ -17,10 +17,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
+from condotta.server.connections import ENDLESS, Http
 from condotta.server.frames import is_whole
+from condotta.server.lines import CROWD, HASTE, MOUTHFUL, SAY, Line
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
-from condotta.server.protocols import CROWD, ENDLESS, HASTE, MOUTHFUL, SAY, Http, Line
 from condotta.server.socket import released
 
 pytestmark = pytest.mark.anyio
@@ -148,7 +149,7 @@ async def until_lost(line: Line) -> None:
 
 
 async def test_who_never_reads_is_given_up_when_he_answers_no_ping(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condotta.server.protocols.PARTING", 0.1)
+    monkeypatch.setattr("condotta.server.lines.PARTING", 0.1)
     teller = Teller(400, LARGE)
     async with serving(teller, patience=0.1) as address:
         with deaf(address):
@@ -156,7 +157,7 @@ async def test_who_never_reads_is_given_up_when_he_answers_no_ping(monkeypatch: 
 
 
 async def test_who_never_reads_is_given_up_when_the_conversation_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condotta.server.protocols.PARTING", 0.1)
+    monkeypatch.setattr("condotta.server.lines.PARTING", 0.1)
     teller = Teller(400, LARGE)
     async with serving(teller) as address:
         with deaf(address) as client:

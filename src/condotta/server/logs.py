@@ -16,7 +16,6 @@ from typing import Any, TextIO
 import structlog
 from structlog.typing import EventDict, Processor
 
-LEVELS = ("debug", "info", "warning", "error")
 QUIET = ("alembic", "asyncio", "httpcore", "httpx", "uvicorn", "litestar", "nats", "numba", "sqlalchemy")
 """Libraries of which only warnings are wanted."""
 OF_THE_MACHINE = (OSError, sqlite3.OperationalError, MemoryError)

@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import WebSocket
 
-from condotta.server import protocols
+from condotta.server import lines
 from condotta.server.outbox import Outbox, never
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -17,7 +17,7 @@ class Post:
 
     def __init__(self, socket: AnySocket, outbox: Outbox) -> None:
         self.socket, self.outbox = socket, outbox
-        self.say = outbox.say = protocols.sayer(socket.scope)
+        self.say = outbox.say = lines.sayer(socket.scope)
         self.sending: asyncio.Task[None] | None = None
         self.ended = False
         outbox.woken = self._wake
@@ -35,7 +35,7 @@ class Post:
         if self.outbox.is_empty:
             sending.cancel()
         with suppress(asyncio.CancelledError, Exception):
-            await asyncio.wait_for(sending, protocols.PARTING)
+            await asyncio.wait_for(sending, lines.PARTING)
 
     def _wake(self) -> None:
         if self.sending is not None or self.ended:

@@ -21,10 +21,11 @@ from condotta.server import rubbish
 from condotta.server.app import make_app
 from condotta.server.bots.thinking import prepare_bots
 from condotta.server.bus import open_bus
+from condotta.server.connections import Http
 from condotta.server.house import Wishes
+from condotta.server.lines import Line
 from condotta.server.logs import set_up_logs
 from condotta.server.preparing import prepare_rules
-from condotta.server.protocols import Http, Line
 from condotta.server.signing import load_or_make_key
 from condotta.server.steward import DEAF, Steward
 from condotta.server.store import hold, open_store

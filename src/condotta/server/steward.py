@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import multiprocess
 
-from condotta.server.protocols import TakenOver
+from condotta.server.connections import TakenOver
 from condotta.server.wings import Wings
 
 log = structlog.get_logger(__name__)

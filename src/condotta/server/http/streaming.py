@@ -10,6 +10,7 @@ from litestar.params import FromPath, HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from condotta.kernel.game import Seat
+from condotta.server.connections import ENDLESS
 from condotta.server.hot import Watcher
 from condotta.server.house import House
 from condotta.server.http.asking import (
@@ -24,7 +25,6 @@ from condotta.server.http.asking import (
 )
 from condotta.server.limits import TooOften
 from condotta.server.outbox import Outbox
-from condotta.server.protocols import ENDLESS
 from condotta.server.store import Unavailable
 from condotta.server.store.lobby import TurnToMove
 from condotta.server.store.people import Person

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable
+from functools import partial
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
@@ -100,7 +101,7 @@ async def still_valid(store: Store, credentials: Iterable[str]) -> set[str]:
     wanted = list(credentials)
     for first in range(0, len(wanted), AT_ONCE):
         some = wanted[first : first + AT_ONCE]
-        valid |= await store.read(lambda connection, some=some: _valid(connection, some))  # type: ignore[misc]
+        valid |= await store.read(partial(_valid, credentials=some))
     return valid
 
 

@@ -4,6 +4,7 @@ Talk and moves stay in the logs of tables, under a random id that belongs to nob
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -111,7 +112,7 @@ async def names_of(store: Store, persons: Iterable[str]) -> dict[str, str]:
     wanted, names = list(persons), dict[str, str]()
     for first in range(0, len(wanted), AT_ONCE):
         asked = select(people.c.id, people.c.name).where(people.c.id.in_(wanted[first : first + AT_ONCE]))
-        names |= await store.read(lambda connection, asked=asked: _pairs(connection, asked))  # type: ignore[misc]
+        names |= await store.read(partial(_pairs, asked=asked))
     return names
 
 

@@ -1,11 +1,10 @@
-"""uvicorn's protocols, a little changed: for many sockets that are quiet most of the time, and for rude clients."""
+"""uvicorn's sockets, a little changed: for many that are quiet most of the time, and for rude clients."""
 
 import logging
 from asyncio import TimerHandle
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
@@ -15,20 +14,15 @@ from websockets.protocol import State
 from condotta.server.frames import is_whole, opening, whole_text
 from condotta.server.inbox import Flag, Inbox
 from condotta.server.limits import Allowance, Bucket
-from condotta.server.wings import Wings
 
 faults = logging.getLogger(__name__)
 
 SAY = "condotta.say"
 """The extension of ASGI by which a socket says something at once."""
-ENDLESS = "condotta.endless"
-"""What a request is marked with whose answer has no end of its own."""
 TOGETHER = 4
 """Messages that go out together, at most."""
 PARTING = 20.0
 """Seconds that a client has to fetch the rest when his socket is closed."""
-HEADERS = 1 << 16
-"""Bytes of a request beside its body, at most; those that come with its first one are not counted."""
 MOUTHFUL = 4096
 """Bytes of a client that are read before it is asked whether he says too much."""
 HASTE = 4
@@ -39,63 +33,6 @@ CHATTER = Allowance(100, 1 / 20)
 """Frames of one socket that are no message: pings, answers to pings, and pieces of messages."""
 NO_TEXT, TOO_MUCH = 1007, 1008
 UNFIT = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-
-
-class Http(HttpToolsProtocol):
-    """uvicorn's HTTP, which bounds what comes beside a body, and waits for no endless answer when the server stops.
-
-    It lets go of its parser for a socket too: they hold each other and would wait to be found.
-    """
-
-    beside = 0
-
-    def data_received(self, data: bytes) -> None:
-        self.beside += len(data)
-        super().data_received(data)
-        if self.beside > HEADERS and not self.transport.is_closing():
-            self.send_400_response("The headers are too long.")
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self.beside = 0
-
-    def on_body(self, body: bytes) -> None:
-        self.beside -= len(body)
-        super().on_body(body)
-
-    def shutdown(self) -> None:
-        super().shutdown()
-        if self.cycle is not None and ENDLESS in self.cycle.scope:
-            self.transport.close()
-
-    def handle_websocket_upgrade(self) -> None:
-        if self._handed_over():
-            return
-        super().handle_websocket_upgrade()
-        self.beside = 0
-        del self.parser
-
-    def _handed_over(self) -> bool:
-        """Whether another process of this server goes on with this socket, since its table is at home there."""
-        wings: Wings | None = vars(self.server_state).get("wings")
-        if wings is None:
-            return False
-        fields = b"".join(name + b": " + value + b"\r\n" for name, value in self.scope["headers"])
-        request = self.scope["method"].encode() + b" " + self.url + b" HTTP/1.1\r\n" + fields + b"\r\n"
-        if not wings.hand_over(request, self.transport.get_extra_info("socket").fileno()):
-            return False
-        self.transport.abort()  # the other process has the socket, and it stays open
-        return True
-
-
-class TakenOver(Http):
-    """A connection that another process of this server took in, with the request it began with."""
-
-    request = b""
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self.data_received(self.request)
 
 
 class Line(WebSocketsSansIOProtocol):
