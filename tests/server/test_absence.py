@@ -6,6 +6,7 @@ import pytest
 
 from condotta.condottiere.actions import Pass
 from condotta.kernel.game import IllegalMove
+from condotta.server.by_itself import by_itself
 from condotta.server.listing import turn_of
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
@@ -16,7 +17,6 @@ from condotta.server.table.parting import gone, renamed
 from condotta.server.table.settings import HOUR, Clock, Correspondence, Live, NoClock, Settings
 from condotta.server.table.standing import GATHERING
 from condotta.server.table.timing import all_due, due
-from condotta.server.wakeful import by_itself
 from tests.server.room import Room, seated
 
 PEOPLE = ("anna", "bruno", "carla")

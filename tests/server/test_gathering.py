@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from condotta.kernel.game import IllegalMove
+from condotta.server.by_itself import by_itself
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.deciding import decide
@@ -13,7 +14,6 @@ from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.parting import gone
 from condotta.server.table.settings import HOUR, Clock, Correspondence, Live, Settings
 from condotta.server.table.timing import all_due
-from condotta.server.wakeful import by_itself
 from tests.server.room import Room, seated
 
 PEOPLE = ("anna", "bruno", "carla")

@@ -16,28 +16,19 @@ from functools import partial
 from typing import Any, Protocol
 
 from condotta.kernel.chance import derived
-from condotta.kernel.game import IllegalMove, Seat
 from condotta.server import metrics
 from condotta.server.aftermath import settle
 from condotta.server.bots.line import ANYWHERE, Place
 from condotta.server.bus import End
-from condotta.server.dealing_bots import bot_answer, true_to_word, with_offer
+from condotta.server.by_itself import Turn, bot_move, bot_turn, by_itself, is_given_up, left_lying
 from condotta.server.deals.terms import Term
 from condotta.server.desk import Desk
 from condotta.server.hot import Hot
-from condotta.server.table import entries as log
-from condotta.server.table.acting import KEEP, moved
-from condotta.server.table.decision import Decision
 from condotta.server.table.finished import Finished
-from condotta.server.table.standing import FLAGGED
 from condotta.server.table.table import Table
 from condotta.server.table.timing import Due, all_due, due
-from condotta.server.table.voting import silent, without
 from condotta.server.tables_in_use import NoSuchTable
 from condotta.server.trying import tried
-
-Turn = tuple[int, int, int]
-"""A game, how many moves it had, and since when it is a bot's turn: another one if moves were taken back."""
 
 SOON = 60_000
 """Milliseconds for which this process keeps a timer; what is due later is found by sweeping."""
@@ -53,8 +44,6 @@ JOBS, GROUP = "condotta.bots", "bots"
 """Where bots' turns are told, and the group of which one process takes each."""
 AGAIN = 10_000
 """Milliseconds after which a bot's turn is told once more."""
-LYING = 10_000
-"""Milliseconds after which a bot's turn that nobody took is worth a word."""
 AT_ONCE = 1000
 """How many overdue tables one sweep sees to, beside those that it leaves alone."""
 AILING = 60_000
@@ -130,7 +119,7 @@ class Wakeful:
         with suppress(NoSuchTable):
             hot = await self.desk.latest(name)
             # A bot's turn is the home's, unless that leaves it lying: each process has bots of its own to ask.
-            lying = hot.table is not None and _left_lying(hot.table, self.desk.now())
+            lying = hot.table is not None and left_lying(hot.table, self.desk.now())
             self.look_after(hot, here=lying or self.is_home(name))
 
     async def _wake_overdue(self, now: int) -> None:
@@ -141,7 +130,7 @@ class Wakeful:
             if name not in self.ailing and not await tried("waking a table", self.wake(name)):
                 self.ailing[name] = now + AILING
         tables = [hot.table for name in late if (hot := self.desk.hot.get(name)) is not None]
-        metrics.overdue.note(sum(_left_lying(table, now) for table in tables if table is not None))
+        metrics.overdue.note(sum(left_lying(table, now) for table in tables if table is not None))
 
     async def stop(self) -> None:
         for task in self.tasks:
@@ -150,7 +139,7 @@ class Wakeful:
 
     def _hand_out(self, hot: Hot, table: Table) -> None:
         """Tell the group of a bot's turn, at most once in a while."""
-        turn, now = _turn(table), self.desk.now()
+        turn, now = bot_turn(table), self.desk.now()
         if hot.asked is not None and hot.asked[0] == turn and now - hot.asked[1] < AGAIN:
             return
         hot.asked = (turn, now)
@@ -163,10 +152,10 @@ class Wakeful:
     async def _take_up(self, name: str, turn: Turn) -> None:
         """Think about a turn that was handed out, if it is still one."""
         hot = await self.desk.table(name)
-        if hot.table is None or _turn(hot.table) != turn:
+        if hot.table is None or bot_turn(hot.table) != turn:
             hot = await self.desk.latest(name)
         table = hot.table
-        if table is None or _turn(table) != turn:
+        if table is None or bot_turn(table) != turn:
             return
         for happens in all_due(table):
             if happens.what == "bot":
@@ -185,7 +174,7 @@ class Wakeful:
 
     def _think(self, hot: Hot, table: Table, happens: Due) -> None:
         """Let a bot think at once, and publish its move at the moment that was fixed when its turn began."""
-        playing, turn = table.playing, _turn(table)
+        playing, turn = table.playing, bot_turn(table)
         assert playing is not None
         if hot.thinking == turn:
             return
@@ -203,20 +192,20 @@ class Wakeful:
             action = await choose()
             await self.sleep(published_after(happens.at, self.desk.now(), step) / 1000)
             hot.thought = None  # from here on nobody stops it
-            await self.desk.settled(hot, lambda table: _bot_move(table, happens.seat, turn, action))
+            await self.desk.settled(hot, lambda table: bot_move(table, happens.seat, turn, action))
         finally:
             if hot.thinking == turn:
                 hot.thinking = None
 
     def _drop_old_thoughts(self, hot: Hot) -> None:
         """Nobody need think about a turn that has passed."""
-        if hot.thought is not None and (hot.table is None or _turn(hot.table) != hot.thinking):
+        if hot.thought is not None and (hot.table is None or bot_turn(hot.table) != hot.thinking):
             hot.thought.cancel()
             hot.thought = None
 
     async def _happen(self, hot: Hot) -> None:
         """Something is due; a timer that was early is set again."""
-        if hot.watchers and hot.table is not None and _is_given_up(hot.table):
+        if hot.watchers and hot.table is not None and is_given_up(hot.table):
             return
         await self.look_at_the_clock()
         await self.desk.settled(hot, lambda table: by_itself(table, self.desk.now()))
@@ -244,64 +233,6 @@ async def _trusted() -> None:
     """The clock is right, and the server was there."""
 
 
-def _turn(table: Table) -> Turn:
-    """Which game it is, how many moves have been made, and since when the next is awaited."""
-    playing = table.playing
-    return (0, 0, 0) if playing is None else (playing.number, playing.moves, playing.since)
-
-
-def _left_lying(table: Table, now: int) -> bool:
-    """Whether a bot should have moved long ago."""
-    return any(happens.what == "bot" and happens.at < now - LYING for happens in all_due(table))
-
-
-def _is_given_up(table: Table) -> bool:
-    """Whether nothing else happens by itself but that the table is archived."""
-    return {happens.what for happens in all_due(table)} == {"archive"}
-
-
 def published_after(fixed: int, now: int, step: int) -> int:
     """Milliseconds until a bot's move is told: at its moment, or whole steps later, so that nobody can time a bot."""
     return fixed - now if now <= fixed else (fixed - now) % max(1, step)
-
-
-def _bot_move(table: Table, seat: Seat, turn: Turn, action: str) -> Decision | None:
-    """The bot's move, if it is still its turn."""
-    playing = table.playing
-    if playing is None or not any(one.what == "bot" and one.seat == seat for one in all_due(table)):
-        return None
-    if _turn(table) != turn:
-        return None
-    chosen = true_to_word(table, seat, playing.rules.read(action))
-    return with_offer(table, seat, moved(table, chosen, "bot" if table.chairs[seat].bot else "stand_in"))
-
-
-def by_itself(table: Table, now: int) -> Decision | None:
-    """What is due at this moment and needs no thinking, if anything."""
-    happens, playing = next((one for one in all_due(table) if one.what != "bot"), None), table.playing
-    if happens is None or happens.at > now:
-        return None
-    if happens.what == "archive":
-        return Decision((log.Archived(),))
-    if happens.what == "silence":
-        return Decision(tuple(silent(table)))
-    assert playing is not None
-    if happens.what == "clock":
-        return Decision((log.StandInSent(happens.seat, FLAGGED), *without(table, [happens.seat])))
-    if happens.what == "pause":
-        return moved(table, playing.rules.read(KEEP), "pause")
-    if happens.what == "beforehand":
-        return _answered(table, playing.beforehand[happens.seat][1])
-    if happens.what == "answer":
-        return bot_answer(table, happens)
-    return None
-
-
-def _answered(table: Table, answer: str) -> Decision:
-    """What a seat answered beforehand. Who may not discard after all keeps his hand, as if he had said so."""
-    assert table.playing is not None
-    rules = table.playing.rules
-    try:
-        return moved(table, rules.read(answer), "player")
-    except IllegalMove:
-        return moved(table, rules.read(KEEP), "player")
