@@ -15,7 +15,7 @@ import pytest
 from condotta.bots.dossier import Entry
 from condotta.catalogue import game_named
 from condotta.kernel.record import dumps
-from condotta.server import metrics, wakeful
+from condotta.server import by_itself, metrics, wakeful
 from condotta.server.bots.pool import BotPool, Fault
 from condotta.server.bots.thinking import Advice
 from condotta.server.bots.worker import HEAD
@@ -138,7 +138,7 @@ async def test_a_bots_turn_is_taken_by_another_process_also_if_word_of_it_was_lo
     postgres_url: str, broker: Nats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wakeful, "AGAIN", 500)
-    monkeypatch.setattr(wakeful, "LYING", 100)
+    monkeypatch.setattr(by_itself, "LYING", 100)
     heard: list[bytes] = []
     thoughtless = await House.open(Wishes(postgres_url, broker.url, bot_workers=0))
     end = await thoughtless.bus.subscribe(wakeful.JOBS, heard.append)
