@@ -49,12 +49,21 @@ class Crowd:
         self.sent: dict[tuple[str, int], list[float]] = {}
         self.dice = random.Random(1)
         self.lines: list[WSTransport] = []
-        self.client = httpx.AsyncClient(base_url=address, timeout=60)
+        self.chairs: list[tuple[str, str]] = []
+        # The server closes a connection that was quiet for five seconds, perhaps just when it is used again.
+        self.client = httpx.AsyncClient(base_url=address, timeout=60, limits=httpx.Limits(keepalive_expiry=2))
 
     async def gather(self, tables: int, more: int = 0) -> None:
         """Set tables up, let four players sit down at each, and begin; with so many sockets more that only listen."""
         for number in range(0, tables, 10):
             await asyncio.gather(*(self._table(each, more) for each in range(number, min(tables, number + 10))))
+
+    async def snapshots(self) -> list[int]:
+        """The bytes that every player would be told who came back now."""
+        returned = [Returned() for _ in self.chairs]
+        for one, chair in zip(returned, self.chairs, strict=True):
+            await self._join(*chair, one)
+        return [await one.bytes for one in returned]
 
     async def leave(self) -> None:
         for line in self.lines:
@@ -72,6 +81,7 @@ class Crowd:
             await self._join(table, cookies[place % PLAYERS], Listener())
         for seat, cookie in enumerate(cookies):
             await self._join(table, cookie, Player(self, table, is_host=seat == 0))
+            self.chairs.append((table, cookie))
         await self.ask(table, cookies[0], {"do": "start"})
 
     async def _join(self, table: str, cookie: str, listener: WSListener) -> None:
@@ -115,6 +125,17 @@ class Listener(WSListener):
 
     def on_ws_connected(self, line: WSTransport) -> None:
         line.send(WSMsgType.TEXT, b'{"type":"hello","protocol":1}')
+
+
+class Returned(Listener):
+    """Somebody who comes back to his table, and sees how much he is told at first."""
+
+    def __init__(self) -> None:
+        self.bytes: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def on_ws_frame(self, line: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.TEXT and not self.bytes.done():
+            self.bytes.set_result(len(frame.get_payload_as_bytes()))
 
 
 class Player(Listener):

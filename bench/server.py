@@ -1,19 +1,22 @@
-"""How fast the server is: a server, and this process as all its players, on loopback.
+"""How fast the server is, and what it takes: a server, and this process as all its players, on loopback.
 
-    python -m bench.server [--seconds 15] [--saturated 60] [--paced 300] [--database URL] [--workers 2]
+    python -m bench.server [--seconds 15] [--saturated 60] [--paced 300] [--idle 100] [--database URL] [--workers 2]
+    python -m bench.server --load
+    python -m bench.server --memory
     python -m bench.server --bots [--paced 100]
-    python -m bench.server --memory [--idle 100]
 
 Every move is committed durably before anybody is told of it; the settings are read back and printed. Measured are the
 moves a second when every player answers at once, and the time from a player's action until the last player at the
-table has it, at tables that make one move a second each. The disk's own fsync is timed in the same run, and so is a
-plain loop of Python, before and after: machines and their hours differ, and one core is what limits the server. What
-other machines on the same hardware took of the cores is told too: a move waits while they do.
+table has it, at tables that make one move a second each; and how large the snapshots are that these players would get
+if they came back. The disk's own fsync is timed in the same run, and so is a plain loop of Python, before and after:
+machines and their hours differ, and one core is what limits the server. What other machines on the same hardware took
+of the cores is told too: a move waits while they do.
 
-With --bots only the latter, twice: while no bot thinks, and while every bot worker has more to do than it can.
+Then what an open socket takes, and what an idle table does beside those of its players, all of them after 150 moves and
+five minutes without one. That takes 40 minutes. --load leaves it out, --memory measures nothing else.
 
-With --memory what an open socket takes, and what an idle table does beside those of its players, all of them after 150
-moves and five minutes without one. That takes 40 minutes.
+With --bots only tables with one move a second, twice: while no bot thinks, and while every bot worker has more to do
+than it can.
 """
 
 import argparse
@@ -28,7 +31,7 @@ import time
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import NamedTuple
 
 import httpx
@@ -92,11 +95,13 @@ async def _resident(process: int) -> int:
 
 
 class Measured(NamedTuple):
-    """Moves a second, the time each took to reach the last player, and the share of the cores that was not ours."""
+    """Moves a second, the time each took to reach the last player, the share of the cores that was not ours, and the
+    bytes of the snapshots in the end."""
 
     rate: float
     latencies: list[float]
     stolen: float
+    snapshots: list[int]
 
 
 async def measure(address: str, tables: int, pace: float | None, seconds: float) -> Measured:
@@ -110,7 +115,8 @@ async def measure(address: str, tables: int, pace: float | None, seconds: float)
     await asyncio.sleep(seconds)
     took = time.perf_counter() - began
     share = (stolen_time() - stolen) / took / (os.cpu_count() or 1)
-    measured = Measured(crowd.moves / took, list(crowd.latencies), share)
+    rate, latencies = crowd.moves / took, list(crowd.latencies)
+    measured = Measured(rate, latencies, share, await crowd.snapshots() if pace else [])
     await crowd.leave()
     gc.enable()
     if crowd.refused:
@@ -191,7 +197,7 @@ def compare_bots(folder: str, tables: int, seconds: float) -> None:
     for busy in (0, 8):
         with server(f"sqlite:///{folder}/bots{busy}.db") as (address, _):
             uvloop.run(busy_bots(address, busy))
-            rate, latencies, _ = uvloop.run(measure(address, tables, 1.0, seconds))
+            rate, latencies, _, _ = uvloop.run(measure(address, tables, 1.0, seconds))
         about = f"{busy} games of masters beside them" if busy else "no bot thinks"
         print(f"{tables} tables of {PLAYERS}, {rate:,.0f} moves/s, {about}: {milliseconds(latencies)}", flush=True)
 
@@ -219,38 +225,46 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--saturated", type=int, default=60, help="tables at which everybody answers at once")
     parser.add_argument("--paced", type=int, default=300, help="tables with one move a second")
-    parser.add_argument("--bots", action="store_true", help="what busy bots cost the people")
-    parser.add_argument("--memory", action="store_true", help="what sockets and idle tables take")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--load", action="store_true", help="only how fast it is")
+    only.add_argument("--memory", action="store_true", help="only what sockets and idle tables take")
+    only.add_argument("--bots", action="store_true", help="only what busy bots cost the people")
     parser.add_argument("--idle", type=int, default=100, help="tables that are idle")
     parser.add_argument("--database")
     parser.add_argument("--workers", default="1", help="processes of the server")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        if asked.memory:
-            weigh(folder, asked.idle)
-            return
         if asked.bots:
             compare_bots(folder, asked.paced, asked.seconds)
             return
-        database = asked.database or f"sqlite:///{folder}/bench.db"
-        print(f"fsync of this disk: {milliseconds(fsync_times(Path(folder)))}")
-        workers = ("--workers", asked.workers)
-        with server(database, *workers) as (address, _):
-            before = turns_a_second()
-            rate, _, stolen = uvloop.run(measure(address, asked.saturated, None, asked.seconds))
-            speed = (before + turns_a_second()) / 2
-            print(
-                f"{asked.saturated} tables of {PLAYERS}, everybody answers at once: {rate:,.0f} durable moves/s, "
-                f"one in {speed / rate:,.0f} turns of a loop ({speed / 1e6:.1f} million a second); "
-                f"{stolen:.1%} of the cores stolen",
-                flush=True,
-            )
-        with server(database.replace("bench.db", "paced.db"), *workers) as (address, _):
-            rate, latencies, stolen = uvloop.run(measure(address, asked.paced, 1.0, asked.seconds))
-            print(
-                f"{asked.paced} tables of {PLAYERS}, {rate:,.0f} moves/s: {milliseconds(latencies)} "
-                f"to the last player; {stolen:.1%} of the cores stolen"
-            )
+        if not asked.memory:
+            load(folder, asked)
+        if not asked.load:
+            weigh(folder, asked.idle)
+
+
+def load(folder: str, asked: argparse.Namespace) -> None:
+    """Moves a second at saturation, and the time that a move takes at tables which are played at leisure."""
+    database = asked.database or f"sqlite:///{folder}/bench.db"
+    print(f"fsync of this disk: {milliseconds(fsync_times(Path(folder)))}")
+    workers = ("--workers", asked.workers)
+    with server(database, *workers) as (address, _):
+        before = turns_a_second()
+        rate, _, stolen, _ = uvloop.run(measure(address, asked.saturated, None, asked.seconds))
+        speed = (before + turns_a_second()) / 2
+        print(
+            f"{asked.saturated} tables of {PLAYERS}, everybody answers at once: {rate:,.0f} durable moves/s, "
+            f"one in {speed / rate:,.0f} turns of a loop ({speed / 1e6:.1f} million a second); "
+            f"{stolen:.1%} of the cores stolen",
+            flush=True,
+        )
+    with server(database.replace("bench.db", "paced.db"), *workers) as (address, _):
+        rate, latencies, stolen, snapshots = uvloop.run(measure(address, asked.paced, 1.0, asked.seconds))
+        print(
+            f"{asked.paced} tables of {PLAYERS}, {rate:,.0f} moves/s: {milliseconds(latencies)} "
+            f"to the last player; {stolen:.1%} of the cores stolen"
+        )
+        print(f"a snapshot for each player: {median(snapshots):,.0f} bytes, at most {max(snapshots):,}", flush=True)
 
 
 if __name__ == "__main__":
