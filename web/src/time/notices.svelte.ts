@@ -20,6 +20,8 @@ class Notices {
   }
 
   async see(on: boolean): Promise<void> {
+    // As it was pressed, until it is known whether that can be.
+    this.notify = on;
     const granted = on && this.possible && (await Notification.requestPermission()) === "granted";
     this.denied = on && !granted;
     this.notify = granted;
