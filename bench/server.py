@@ -1,6 +1,6 @@
 """How fast the server is, and what it takes: a server, and this process as all its players, on loopback.
 
-    python -m bench.server [--seconds 15] [--saturated 60] [--paced 300] [--idle 100] [--database URL] [--workers 2]
+    python -m bench.server [--seconds 15] [--saturated 60] [--paced 300] [--idle 100] [--database URL] [--workers 1]
     python -m bench.server --load
     python -m bench.server --memory
     python -m bench.server --bots [--paced 100]
@@ -231,7 +231,7 @@ def main() -> None:
     only.add_argument("--bots", action="store_true", help="only what busy bots cost the people")
     parser.add_argument("--idle", type=int, default=100, help="tables that are idle")
     parser.add_argument("--database")
-    parser.add_argument("--workers", default="1", help="processes of the server")
+    parser.add_argument("--workers", type=int, help="processes that serve under load; one a core unless told")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         if asked.bots:
@@ -247,7 +247,9 @@ def load(folder: str, asked: argparse.Namespace) -> None:
     """Moves a second at saturation, and the time that a move takes at tables which are played at leisure."""
     database = asked.database or f"sqlite:///{folder}/bench.db"
     print(f"fsync of this disk: {milliseconds(fsync_times(Path(folder)))}")
-    workers = ("--workers", asked.workers)
+    processes = asked.workers or os.cpu_count() or 1
+    print(f"{processes} processes serve")
+    workers = ("--workers", str(processes))
     with server(database, *workers) as (address, _):
         before = turns_a_second()
         rate, _, stolen, _ = uvloop.run(measure(address, asked.saturated, None, asked.seconds))
