@@ -157,6 +157,15 @@ def test_while_a_table_gathers_nothing_else_is_voted_on() -> None:
     assert refusal(room, "zeno", ask.CallVote("replace", 0)) == "seat.none"
 
 
+def test_who_asks_for_another_game_after_somebody_else_did_is_not_told_that_one_is_played() -> None:
+    room = seated("anna", "bruno")
+    assert refusal(room, "anna", ask.Rematch()) == "game.running"
+    room.write(Decision((log.GameOver(1, None),)))
+    room.do("bruno", ask.Rematch())
+
+    assert refusal(room, "anna", ask.Rematch()) == "game.none"
+
+
 def test_a_vote_ends_when_the_game_begins() -> None:
     room = gathered(*PEOPLE)
     room.do("bruno", ask.CallVote("replace", 2))

@@ -551,6 +551,32 @@ async def test_who_is_blocked_cannot_sit_down_with_the_host(club: Club) -> None:
     assert await code(anna.put(f"/api/blocks/{(await who(anna))['id']}")) == "person.self"
 
 
+async def test_who_is_blocked_neither_talks_in_private_nor_makes_offers(club: Club) -> None:
+    people = [await club.guest(name) for name in ("Anna", "Bruno", "Carla")]
+    anna, bruno, carla = people
+    table = await club.table(*people, options={"players": 3})
+    await did(ask(anna, table, "start"))
+    before = {"id": "before", "command": {"do": "say", "text": "psst", "to": [1]}}
+    await did(anna.post(f"/api/tables/{table}/ask", json=before))
+    await did(bruno.put(f"/api/blocks/{(await who(anna))['id']}"))
+    log = await did(bruno.get(f"/api/tables/{table}/log"))
+
+    refused = await ask(anna, table, "say", text="hear me", to=[2, 1])
+    assert refused.json()["code"] == "talk.blocked"
+    assert refused.json()["arguments"] == {"seat": 1, "chair": 2}
+    assert await code(ask(anna, table, "offer", text="hear me", to=[1])) == "talk.blocked"
+    assert await did(bruno.get(f"/api/tables/{table}/log")) == log
+    assert await did(bruno.get(f"/api/tables/{table}/offers")) == []
+    await did(anna.post(f"/api/tables/{table}/ask", json=before))
+
+    for whom, words in ((anna, {"text": "to all"}), (anna, {"text": "to her", "to": [2]}), (bruno, {"to": [0]})):
+        await did(ask(whom, table, "say", **{"text": "and I?"} | words))
+    await did(ask(anna, table, "offer", text="to her", to=[2]))
+    await did(ask(carla, table, "offer", text="to him", to=[1]))
+    await did(bruno.delete(f"/api/blocks/{(await who(anna))['id']}"))
+    await did(ask(anna, table, "say", text="again", to=[1]))
+
+
 async def test_a_rated_table_is_for_people_with_accounts(club: Club) -> None:
     (anna, _), gast = await club.account("Anna"), await club.guest("Gast")
     issued = await did(anna.post("/api/tokens", json={"label": "bot"}))

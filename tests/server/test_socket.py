@@ -8,6 +8,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from condotta.client import Server, Table
+from condotta.kernel.language import LANGUAGES
+from condotta.kernel.language import say as told
 from tests.server.serving import Served
 
 NAMES = iter(f"socket {number}" for number in range(1000))
@@ -96,6 +98,20 @@ def test_a_conversation_begins_with_a_hello_of_this_protocol(served: Served, fir
             hear_all(socket)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_understood_is_answered_in_the_readers_language(served: Served, language: str) -> None:
+    server, table = opened(served)
+    greeting = HELLO | {"language": language}
+    with connect(address(server, table), additional_headers=server.credentials) as socket:
+        say(socket, greeting)
+
+        where = "Invalid value 'dance' - at `$.type`"
+        assert say(socket, {"type": "dance"})["sentence"] == told(language, "refused-socket-form", reason=where)
+        assert say(socket, "x" * 20_000)["sentence"] == told(language, "refused-socket-text", most=16_384)
+        wrong = say(socket, greeting | {"protocol": 2})
+        assert wrong["sentence"] == told(language, "refused-socket-hello", protocol=1)
 
 
 def test_who_shows_a_token_that_counts_no_more_is_told_so_and_sent_away(served: Served) -> None:

@@ -17,7 +17,7 @@ from condotta.server.listing import listing_of, turn_of
 from condotta.server.opening import Opening, arranged
 from condotta.server.people.names import LONGEST_TRY
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Unavailable
-from condotta.server.store.neighbours import is_blocked
+from condotta.server.store.neighbours import is_blocked, who_blocked
 from condotta.server.store.parting import is_gone
 from condotta.server.store.people import is_of_another
 from condotta.server.store.pulse import Outage
@@ -40,6 +40,8 @@ from condotta.server.wire import Done
 MOST_TRIES = 20
 SHUFFLING = (ask.Contribute, ask.Start)
 """Commands for which the server must be bound to its secret."""
+IN_PRIVATE = (ask.Say, ask.MakeOffer)
+"""Commands by which people are addressed, some or, in talk, all."""
 
 
 class Desk(Watched):
@@ -136,6 +138,8 @@ class Desk(Watched):
             if isinstance(command, ask.Sit):
                 await self._admit(table, asker, command)
             decision = decide(table, asker, command)
+            if isinstance(command, IN_PRIVATE):
+                await self._spare(table, asker, command)
         except IllegalMove as refusal:
             first = await self._carried_out(hot, key)
             if first is not None:
@@ -178,6 +182,14 @@ class Desk(Watched):
         named = table.settings.hotseat and 0 < len(command.name) <= LONGEST_TRY
         if named and await is_of_another(self.store, command.name, asker.person):
             raise IllegalMove("name.taken")
+
+    async def _spare(self, table: Table, asker: Asker, command: ask.Say | ask.MakeOffer) -> None:
+        """Refuse private words and offers to who has blocked the one they come from."""
+        people = {seat: table.chairs[seat].person for seat in sorted(set(command.to))}
+        blocking = await who_blocked(self.store, {person for person in people.values() if person}, asker.person)
+        for seat, person in people.items():
+            if person in blocking:
+                raise IllegalMove("talk.blocked", seat=seat, chair=seat + 1)
 
     async def _carried_out(self, hot: Hot, key: str) -> int | None:
         """The entry of what is refused now but was carried out before.

@@ -107,10 +107,11 @@ class Visit(Known):
 
     async def _greet(self, hello: Any) -> bool:
         """Let the client follow the table, for the seat it names; False if it is sent away."""
+        if isinstance(hello, Hello) and hello.language in LANGUAGES:
+            self.language = hello.language
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
-            self._refuse(BAD_HELLO, f"Begin with a hello of protocol {PROTOCOL}.")
+            self._refuse(BAD_HELLO, self._sentence("socket.hello", protocol=PROTOCOL))
             return False
-        self.language = hello.language if hello.language in LANGUAGES else self.language
         self._leave()
         self.watcher = self._watcher(hello.seat)
         try:
@@ -155,17 +156,18 @@ class Visit(Known):
     def _refused(self, ident: str, refusal: IllegalMove) -> Refused:
         return refused(ident, refusal, self.language, self.house.desk.rules(self.name))
 
-    def _sentence(self, code: str) -> str:
-        return explained(IllegalMove(code), self.language)
+    def _sentence(self, code: str, **words: str | int) -> str:
+        return explained(IllegalMove(code, **words), self.language)
 
     def _understood(self, text: str | None) -> Any:
         """The message of a text; what cannot be understood is answered with why."""
+        if text is None or len(text) > LARGEST:
+            self.send(encode(Faulty(self._sentence("socket.text", most=LARGEST))))
+            return None
         try:
-            if text is None or len(text) > LARGEST:
-                raise msgspec.DecodeError(f"A message is a text of at most {LARGEST} characters.")
             return decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            self.send(encode(Faulty(str(error))))
+            self.send(encode(Faulty(self._sentence("socket.form", reason=str(error)))))
             return None
 
     def _refuse(self, code: int, sentence: str) -> None:

@@ -43,7 +43,9 @@ class NeighboursController(Controller):
 
     @put("/blocks/{person:str}", status_code=204)
     async def block(self, request: AnyRequest, asker: NamedDependency[Person], person: FromPath[str]) -> None:
-        """Block somebody: he cannot sit down at tables of which one is the host."""
+        """Block somebody: he cannot sit down at tables of which one is the host, nor talk to one in private or make one
+        offers.
+        """
         house = house_of(request)
         if person == asker.id:
             raise Denied(409, "person.self")

@@ -1,6 +1,7 @@
 """Whom somebody does not want to meet, and what he reports."""
 
 import secrets
+from collections.abc import Collection
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -68,6 +69,14 @@ async def is_blocked(store: Store, person: str, other: str) -> bool:
     """Whether one has blocked the other."""
     asked = select(blocks.c.at).where(blocks.c.person == person, blocks.c.other == other)
     return await store.run(lambda connection: connection.execute(asked).first() is not None, again=True)
+
+
+async def who_blocked(store: Store, people_: Collection[str], other: str) -> set[str]:
+    """Those of some people who have blocked another."""
+    if not people_:
+        return set()
+    asked = select(blocks.c.person).where(blocks.c.person.in_(people_), blocks.c.other == other)
+    return await store.read(lambda connection: set(connection.scalars(asked)))
 
 
 async def report(store: Store, person: str, other: str, reason: str, table: str | None, at: int) -> str | None:

@@ -93,7 +93,7 @@ def rematch(table: Table, asker: Asker, command: ask.Rematch) -> list[log.Entry]
     """
     seat_of(table, asker)
     if table.phase != OVER:
-        raise IllegalMove("game.running")
+        raise IllegalMove("game.none" if table.phase == GATHERING else "game.running")
     chairs = range(len(table.chairs))
     going_on = table.match is not None and not table.match.winners
     order = tuple(chairs) if going_on else (*chairs[1:], chairs[0])
