@@ -231,3 +231,27 @@ def test_processes_that_all_cannot_start_are_not_tried_for_ever(tmp_path: Path) 
     ended = subprocess.run([sys.executable, "failing.py"], cwd=tmp_path, timeout=PATIENCE, capture_output=True)
 
     assert ended.returncode == 7
+
+
+GONE_SINCE = """
+import sys
+from condotta.cli.app import app
+from condotta.server import serving
+
+if __name__ == "__main__":
+    serving.prepare = lambda wishes: None  # there was nothing wrong then
+    app(["serve", *sys.argv[1:]], prog_name="condotta")
+"""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_what_goes_away_after_it_was_looked_for_may_come_back(tmp_path: Path, workers: str) -> None:
+    (tmp_path / "gone.py").write_text(GONE_SINCE)
+    options = ("--database", f"sqlite:///{tmp_path}/x.db", "--nats", f"nats://127.0.0.1:{free_port()}")
+
+    command = [sys.executable, "gone.py", *options, "--workers", workers, "--port", str(free_port())]
+    ended = subprocess.run(command, cwd=tmp_path, timeout=PATIENCE, capture_output=True, text=True)
+
+    assert ended.returncode == 3, ended.stderr
+    assert ended.stderr.splitlines()[-1] == "The server could not start; the log above says why."
+    assert "There is no NATS broker" in ended.stderr

@@ -178,8 +178,8 @@ def serve(
             started = run(wishes, here)
     except (CannotListen, Unfit, Unreachable, ValueError, OSError) as error:
         raise (RefusedForNow if getattr(error, "passing", False) else Refused)(str(error)) from error
-    if not started:
-        raise Refused("The server could not start; the log above says why")
+    if not started:  # what would keep it from starting for good was looked for before
+        raise RefusedForNow("The server could not start; the log above says why")
 
 
 def _check_metrics_port(port: int | None) -> None:
