@@ -1,5 +1,7 @@
 """`condotta arena` on the command line."""
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from condotta.arena import play
+from condotta.arena.ledger import Ledger
 from tests.arena.company import small, untimed
 from tests.cli.desk import SOURCES, condotta, refused, said
 
@@ -69,6 +72,16 @@ def test_a_lost_worker_gets_one_sentence(tmp_path: Path) -> None:
 
     assert sentence.startswith("A worker ended with code 3 in deal 0, ")
     assert sentence.endswith("Only 0 games are finished; the same command goes on from there.")
+
+
+def test_a_full_disk_is_told_with_the_file_and_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    assert refused(*TWO, "--json", "/dev/full") == "/dev/full cannot be written: No space left on device."
+    monkeypatch.setattr(Ledger, "add", full)
+    sentence = refused(*TWO, "--save", str(tmp_path / "a.jsonl"))
+    assert sentence == "The tournament had to stop: No space left on device."
 
 
 def test_variants_reach_the_games() -> None:

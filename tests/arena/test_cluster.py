@@ -1,14 +1,19 @@
 """A tournament on a Ray cluster: a local one."""
 
+import os
+import signal
+import threading
 import time
 from collections.abc import Iterator
+from math import inf
+from typing import Any
 
 import pytest
 
 from condotta.arena import play
 from condotta.arena.cluster import Cluster, RemoteWorker, Unreachable
 from condotta.arena.playing import Session
-from condotta.arena.worker import CrewLost
+from condotta.arena.worker import PATIENCE, CrewLost
 from tests.arena.company import EXAMPLE, program, small, untimed
 
 ray = pytest.importorskip("ray")
@@ -25,6 +30,9 @@ class Neighbour:
     def work(self) -> bool:
         return True
 
+    def die(self) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
 
 @pytest.fixture(scope="module")
 def crew() -> Iterator[Cluster]:
@@ -35,6 +43,17 @@ def crew() -> Iterator[Cluster]:
         _wait_for_free(1)
         crew.prepare()
         yield crew
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [("127.0.0.1:1", "Connection refused."), ("http://127.0.0.1", "Invalid Ray address: 'http://127.0.0.1'.")],
+)
+def test_a_cluster_that_is_not_there_is_named_without_advice_for_programs(address: str, why: str) -> None:
+    with pytest.raises(Unreachable) as refusal:
+        Cluster(small("captain"), address, 1)
+
+    assert str(refusal.value) == f"There is no Ray cluster at {address}: {why}"
 
 
 def test_workers_are_hired_for_free_processors_only(crew: Cluster) -> None:
@@ -65,9 +84,43 @@ def test_a_lost_worker_is_told_and_what_was_played_stays(crew: Cluster) -> None:
     crew.workers.clear()  # so that the next test hires another one
 
 
-def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(Unreachable, match=r"There is no Ray cluster at 127.0.0.1:1"):
-        Cluster(small("captain"), "127.0.0.1:1", 1)
+def test_what_ray_itself_has_to_say_of_a_loss_is_not_printed(
+    crew: Cluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It prints pages of its logs wherever a process of the cluster dies."""
+    heard, speak = threading.Event(), ray._private.worker.print_to_stdstream
+
+    def listen(*said: Any, **how: Any) -> None:
+        speak(*said, **how)
+        heard.set()
+
+    monkeypatch.setattr(ray._private.worker, "print_to_stdstream", listen)
+    neighbour = ray.remote(num_cpus=0)(Neighbour).remote()
+    with pytest.raises(ray.exceptions.RayActorError):
+        ray.get(neighbour.die.remote())
+
+    assert heard.wait(60)
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_cluster_without_its_head_is_lost(crew: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If nobody told, Ray would end this process after a minute."""
+    assert crew.head.rpartition(":")[2].isdecimal()
+    monkeypatch.setattr(crew, "head", "127.0.0.1:1")
+    monkeypatch.setattr(crew, "felt", -inf)
+
+    with pytest.raises(CrewLost, match=r"^The Ray cluster was lost: nobody answers at 127\.0\.0\.1:1\.$"):
+        list(Session(TOURNAMENT, 1).play(crew))
+
+
+def test_a_head_that_is_away_for_a_moment_is_no_loss(crew: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(TOURNAMENT, 1)
+    monkeypatch.setattr(crew, "head", "127.0.0.1:1")
+    monkeypatch.setattr(crew, "felt", time.monotonic() - PATIENCE)
+
+    list(session.play(crew))
+
+    assert not session.missing()
 
 
 def _wait_for_free(processors: int) -> None:

@@ -192,6 +192,14 @@ def test_what_can_be_read_but_not_done_is_illegal(answer: str) -> None:
     assert fault.value.kind is Kind.ILLEGAL
 
 
+def test_what_a_bot_says_cannot_colour_the_terminal_nor_move_its_cursor() -> None:
+    with pytest.raises(Fault) as fault:
+        action_of(rb'"\u001b[31mred \u202e\r\n\u0007"', small("random").rules, ())
+
+    assert "red" in fault.value.sentence
+    assert fault.value.sentence.isprintable()
+
+
 def test_a_program_keeps_running_between_games() -> None:
     tournament = small("random", f"example={program(EXAMPLE)}")
     company = Company(tournament)

@@ -17,6 +17,7 @@ REFUSALS = {
     "play --seat -1": "There is no seat -1; seats are numbered from 0 to 3.",
     "play --bots clever": "There is no bot called clever; there are recruit, captain, strategist, master,",
     "play --bots recruit,random": "--bots names 2 bots, but 3 seats are left for them.",
+    "play ordonnance --bots recruit,random": "--bots names 2 bots, but 1 seat is left for them.",
     "play --bots recruit,,random": "--bots needs a name for each bot, as in --bots captain",
     "play --bots=": "--bots needs a name for each bot, as in --bots captain",
     "play --hotseat Anna,,Bruno": "--hotseat needs a name for each person",

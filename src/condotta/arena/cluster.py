@@ -4,6 +4,7 @@ import logging
 import socket
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import Any, Self
 
 import msgspec
@@ -15,6 +16,8 @@ from condotta.arena.tournament import Tournament
 from condotta.arena.worker import PATIENCE, CrewLost
 
 LOCAL = "local"
+AWAY = 15.0
+"""Seconds for which the head of a cluster may be away. After a minute Ray would end this process without a word."""
 
 
 class Unreachable(Exception):
@@ -51,9 +54,11 @@ class Cluster:
         if address == LOCAL:
             place = {"address": LOCAL, "num_cpus": jobs, "include_dashboard": False}
         try:
-            ray.init(log_to_driver=False, logging_level=logging.ERROR, **place)
+            joined = ray.init(log_to_driver=False, logging_level=logging.ERROR, **place)
         except (ConnectionError, ValueError, RuntimeError) as error:
-            raise Unreachable(f"There is no Ray cluster at {address}: {_first_line(error)}") from error
+            raise Unreachable(f"There is no Ray cluster at {address}: {_first_sentence(error)}") from error
+        self.head = getattr(joined, "address_info", {}).get("gcs_address", address)
+        self.felt, self.loud = monotonic(), _let_speak(_unheard)
 
     def __enter__(self) -> Self:
         return self
@@ -67,13 +72,14 @@ class Cluster:
                 ray.wait(leaving, num_returns=len(leaving), timeout=PATIENCE)
         self.workers.clear()
         ray.shutdown()
+        _let_speak(self.loud)
 
     def prepare(self) -> None:
         """Hire workers, and wait until the first of them has come."""
         import ray
 
         with _losses():
-            ray.get(ray.wait([worker.report.remote() for worker in self._hired()], num_returns=1)[0])
+            ray.get(self._next([worker.report.remote() for worker in self._hired()]))
 
     def play(self, games: Iterable[Bout]) -> Iterator[Played]:
         """A game is given to a worker that has come: on a busy cluster some may wait long for their processor."""
@@ -84,7 +90,7 @@ class Cluster:
         with _losses():
             calls = {worker.report.remote(): worker for worker in self._hired()} if bout else {}
             while bout is not None or playing:
-                (done,), _ = ray.wait(list(calls), num_returns=1)
+                done = self._next(list(calls))
                 worker, answer = calls.pop(done), ray.get(done)
                 if bout is not None:
                     calls[worker.play.remote(msgspec.msgpack.encode(bout))] = worker
@@ -92,6 +98,28 @@ class Cluster:
                 if answer is not None:
                     playing -= 1
                     yield msgspec.msgpack.decode(answer, type=Played)
+
+    def _next(self, calls: list[Any]) -> Any:
+        """The next of these calls that is answered; or CrewLost."""
+        import ray
+
+        answered: list[Any] = []
+        while not answered:
+            self._feel_pulse()
+            answered, _ = ray.wait(calls, num_returns=1, timeout=PATIENCE)
+        return answered[0]
+
+    def _feel_pulse(self) -> None:
+        """CrewLost if the head of the cluster has been away for too long, even if workers still answer."""
+        if monotonic() < self.felt + PATIENCE:
+            return
+        try:
+            _knock(self.head)
+        except Unreachable as error:
+            if monotonic() > self.felt + AWAY:
+                raise CrewLost(f"The Ray cluster was lost: nobody answers at {self.head}.") from error
+        else:
+            self.felt = monotonic()
 
     def _hired(self) -> list[Any]:
         """The workers: as many as processors are free now, and one at least, which waits for one."""
@@ -112,12 +140,26 @@ def _losses() -> Iterator[None]:
     try:
         yield
     except (ray.exceptions.RayError, ConnectionError) as error:
-        raise CrewLost(f"The Ray cluster lost a worker, or was lost itself: {_first_line(error)}") from error
+        raise CrewLost(f"The Ray cluster lost a worker, or was lost itself: {_first_sentence(error)}") from error
 
 
-def _first_line(error: Exception) -> str:
+def _first_sentence(error: Exception) -> str:
+    """What follows it is advice for those who call Ray themselves."""
     line = next(iter(str(error).splitlines()), type(error).__name__)
-    return f"{line.rstrip('.: ')}."
+    return f"{line.partition('. ')[0].rstrip('.: ')}."
+
+
+def _let_speak(speaker: Any) -> Any:
+    """Let this print what the daemons of Ray have to say of a loss; who did before."""
+    from ray._private import worker
+
+    before = getattr(worker, "print_to_stdstream", _unheard)
+    worker.print_to_stdstream = speaker
+    return before
+
+
+def _unheard(*_: object, **__: object) -> None:
+    """Pages of their logs would be all there is to read: CrewLost says it in a sentence."""
 
 
 def _knock(address: str) -> None:
@@ -128,4 +170,5 @@ def _knock(address: str) -> None:
     try:
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
     except (OSError, OverflowError) as error:
-        raise Unreachable(f"There is no Ray cluster at {address}: {error}.") from error
+        why = getattr(error, "strerror", None) or error
+        raise Unreachable(f"There is no Ray cluster at {address}: {why}.") from error

@@ -38,7 +38,12 @@ class Fault(Exception):
     def __init__(self, kind: Kind, sentence: str) -> None:
         super().__init__(sentence)
         self.kind = kind
-        self.sentence = " ".join(sentence.split())[:LONGEST_SENTENCE]
+        self.sentence = _plain(sentence)[:LONGEST_SENTENCE]
+
+
+def _plain(sentence: str) -> str:
+    """In one line, and without what a bot may say to move the cursor or colour the terminal."""
+    return "".join(letter if letter.isprintable() else "�" for letter in " ".join(sentence.split()))
 
 
 class Faults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -175,7 +175,7 @@ def _play(session: "Session", jobs: int | None, ray: str | None) -> bool:
         kept = "the same command goes on from there" if session.ledger else "with --save, they would have been kept"
         raise Refused(f"{loss} Only {len(session.done):,} games are finished; {kept}.") from loss
     except OSError as error:
-        raise Refused(f"The tournament had to stop: {error}.") from error
+        raise Refused(f"The tournament had to stop: {error.strerror or error}.") from error
     return True
 
 
@@ -240,10 +240,14 @@ def _publish(console: "Console", results: "Results", json: Path | None, report: 
     from condotta.arena.tables import shown
 
     console.print(shown(results))
+    if json:
+        _write(json, msgspec.json.format(msgspec.json.encode(results), indent=2) + b"\n")
+    if report:
+        _write(report, page(results).encode())
+
+
+def _write(file: Path, content: bytes) -> None:
     try:
-        if json:
-            json.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=2) + b"\n")
-        if report:
-            report.write_text(page(results), encoding="utf-8")
+        file.write_bytes(content)
     except OSError as error:
-        raise Refused(f"The results cannot be written: {error}.") from error
+        raise Refused(f"{file} cannot be written: {error.strerror}.") from error

@@ -73,7 +73,8 @@ def bots_named(bots: str, seats: int) -> list[str]:
     if len(kinds) == 1:
         kinds *= seats or 1
     if len(kinds) != seats and seats:
-        raise Refused(f"--bots names {len(kinds)} bots, but {seats} seats are left for them.")
+        left = "1 seat is" if seats == 1 else f"{seats} seats are"
+        raise Refused(f"--bots names {len(kinds)} bots, but {left} left for them.")
     return kinds
 
 
