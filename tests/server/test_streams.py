@@ -20,7 +20,7 @@ from condotta.server.http import streaming
 from condotta.server.lobby import Lobby
 from condotta.server.opening import Opening
 from condotta.server.outbox import HEAVY, OUTBOX, Outbox
-from condotta.server.sight import LARGEST_SNAPSHOT
+from condotta.server.sight import LARGEST_SNAPSHOT, TAIL
 from condotta.server.store import Unavailable, open_store
 from condotta.server.store.lobby import MOST, lobby
 from condotta.server.store.people import Person
@@ -319,6 +319,27 @@ async def test_a_snapshot_is_small_and_its_log_is_of_the_present_battle(game: st
             assert len(encode(snapshot)) <= LARGEST_SNAPSHOT
             assert sum(isinstance(event, RegionChosen) for event in events) <= 1
             assert snapshot.log[-1].n == snapshot.n
+
+
+async def test_a_snapshot_does_not_tell_how_much_others_did_in_private() -> None:
+    logs, kept = [], []
+    for whispers in (0, 3, 40):
+        room, hot = seated("anna", "bruno", "carla", "dario", seed="evening"), Hot("room")
+        hot.table = Table("room")
+        for move in range(40):
+            room.act(room.legal()[0])
+            room.do("anna", ask.Say(f"good card, {move}"))
+            for number in range(whispers):
+                room.do("bruno", ask.Say(f"psst {number}", to=(2,)))
+            if move % 3 == 0:
+                room.do("dario", ask.Say("well", to=(0,)))
+        hot.publish([hot.take(*one, room.seed_of(one[2]), None) for one in room.log], room.at)
+        logs.append([hot.snapshot(viewer, room.at).log for viewer in (None, 0, 3)])
+        kept.append(len(hot.live.tail))
+
+    assert logs[0] == logs[1] == logs[2]
+    assert min(map(len, logs[0])) > 10
+    assert kept[2] <= 4 * TAIL
 
 
 async def test_a_snapshot_with_many_long_offers_has_the_latest_that_fit() -> None:
