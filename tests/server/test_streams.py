@@ -38,6 +38,7 @@ from tests.server.desks import Club
 from tests.server.room import seated
 
 pytestmark = pytest.mark.anyio
+PEOPLE = ("anna", "bruno", "carla")
 
 
 @pytest.fixture
@@ -697,3 +698,30 @@ async def test_who_listens_for_his_turns_finds_out_what_no_word_came_of(
         assert turn["table"] == elsewhere.name
         listening.send_away()
         assert [one async for one in told] == []
+
+
+async def test_a_silence_of_ones_turns_lasts_as_long_whatever_others_do_in_private(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streaming, "KEEP_ALIVE", 1.0)
+    async with opened(sqlite_url) as served:
+        house, loop = served.house, asyncio.get_running_loop()
+        club = Club(house.store, house.bus)
+        club.desk = house.desk
+        await club.open(*PEOPLE)
+        mover, *others = sorted(PEOPLE, key=lambda name: name != PEOPLE[club.mover])
+        told = streaming.Listening(house, Person(mover, mover, "guest"), "here").told()
+        assert club.name.encode() in await anext(told)
+        began = loop.time()
+
+        async def whisper() -> None:
+            for _ in range(8):
+                await asyncio.sleep(0.2)
+                await club.do(others[0], ask.Say("psst", (PEOPLE.index(others[1]),)))
+
+        whispering = asyncio.create_task(whisper())
+        assert await anext(told) == streaming.STILL_HERE
+        lasted = loop.time() - began
+        await whispering
+
+    assert 0.9 < lasted < 1.5
