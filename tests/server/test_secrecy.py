@@ -20,6 +20,7 @@ from condotta.ordonnance.game import Ordonnance
 from condotta.ordonnance.options import Options as OrdonnanceOptions
 from condotta.ordonnance.position import opened as dealt
 from condotta.server import metrics
+from condotta.server.bots.pool import BotPool
 from condotta.server.bus import open_bus
 from condotta.server.desk import Desk
 from condotta.server.hints import Hint, Hints
@@ -325,15 +326,27 @@ async def leaks(patch: pytest.MonkeyPatch, folder: Path, script: Script) -> list
     return differences(first, await reached(patch, folder / "second", script, script.edit, brief=True))
 
 
-class Thoughtful:
-    """A bot whose thinking takes as long as its cards say; by a clock that only sleepers move."""
+class Thoughtful(BotPool):
+    """A bot whose thinking takes as long as its cards say; by a clock that only sleepers move.
+
+    `counts` are the metrics of bots, always when one begins to think and when it has thought.
+    """
 
     def __init__(self, clock: list[int], script: list[str], longest: int) -> None:
+        super().__init__(0)
         self.clock, self.script, self.longest = clock, script, longest
+        self.counts: list[Any] = []
 
-    async def choose(self, game: str, bot: str, view: Any, seed: str, *_: Any) -> str:
-        self.clock[0] += int.from_bytes(hashlib.sha256(repr(view.hand).encode()).digest()[:4]) % self.longest
-        return self.script.pop(0) if self.script else await asyncio.Future()
+    async def _insisted(self, question: Any, *_: Any) -> bytes:
+        self.counts.append(counts())
+        self.clock[0] += int.from_bytes(hashlib.sha256(question.view).digest()[:4]) % self.longest
+        return self.script.pop(0).encode() if self.script else await asyncio.Future()
+
+
+def counts() -> Any:
+    """What metrics tell of bots."""
+    names = ("condotta_bots_thinking", "condotta_bot_decisions_total", "condotta_bot_waiting_seconds_count")
+    return [metrics.registry.get_sample_value(name, {"how": "bot"} if "decisions" in name else {}) for name in names]
 
 
 async def moments(
@@ -344,9 +357,11 @@ async def moments(
     folder.mkdir()
     store = await open_store(f"sqlite:///{folder}/condotta.db")
     desk = Desk(store, await open_bus(None), lambda: clock[0])
-    wakeful = Wakeful(desk, Thoughtful(clock, [CONDOTTIERE.write(action) for _, action in script.moves], longest))
+    bots = Thoughtful(clock, [CONDOTTIERE.write(action) for _, action in script.moves], longest)
+    wakeful = Wakeful(desk, bots)
 
     async def sleep(seconds: float) -> None:
+        bots.counts.append(counts())
         clock[0] += round(seconds * 1000)
 
     async def key(*_: Any) -> str:
@@ -368,6 +383,8 @@ async def moments(
             told = [one.at for one in await store.entries(name) if b'"moved"' in one.body]
         await wakeful.stop()
     await store.close()
+    begun, thought = bots.counts[0 : 2 * len(told) : 2], bots.counts[1 : 2 * len(told) : 2]
+    assert begun == thought, "Metrics tell when a bot has thought."
     return [later - before for before, later in itertools.pairwise([BEGAN, *told])]
 
 

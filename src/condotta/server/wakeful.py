@@ -189,8 +189,10 @@ class Wakeful:
 
     async def _play(self, hot: Hot, happens: Due, turn: Turn, choose: Callable[[], Awaitable[str]], step: int) -> None:
         try:
-            action = await choose()
-            await self.sleep(published_after(happens.at, self.desk.now(), step) / 1000)
+            with metrics.THINKING.track_inprogress():
+                action = await choose()
+                await self.sleep(published_after(happens.at, self.desk.now(), step) / 1000)
+            metrics.THOUGHTS.labels(metrics.how_decided.get()).inc()
             hot.thought = None  # from here on nobody stops it
             await self.desk.settled(hot, lambda table: bot_move(table, happens.seat, turn, action))
         finally:
