@@ -18,6 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from condotta.catalogue import game_named
 from condotta.condottiere import legality
+from condotta.condottiere.cards import Card
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.kernel.game import Viewer
 from condotta.ordonnance import legality as placing
@@ -301,6 +302,8 @@ async def reached(
         for move, (seat, action) in enumerate(script.moves):
             if brief or move % 5 == 2:
                 await one.attempts(position, move)
+            if move % 10 == 2 and rules is CONDOTTIERE:
+                await in_vain(one, position)
             if move == 3 and rules is CONDOTTIERE:
                 await one.ask(PEOPLE[1], "answer_beforehand", battle=1, action="keep")
             if beside is not None:
@@ -317,6 +320,15 @@ async def reached(
                 await one.ask(name, "cast_vote", yes=True)
             await one.read("when it is over", over=True)
         return await one.end()
+
+
+async def in_vain(one: World, position: Any) -> None:
+    """What others try that is refused whatever they hold, but not with the same words."""
+    for seat in range(one.players):
+        if seat != one.viewer and not one.rules.view(position, seat).seats[seat].face_down:
+            for card in Card:
+                to = [(seat + 1) % one.players]
+                await one.ask_beside(PEOPLE[seat], "show", to=to, cards=[card.value], face_down=True)
 
 
 async def in_private(one: World, position: Any, move: int) -> None:
