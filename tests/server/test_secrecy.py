@@ -34,7 +34,7 @@ from condotta.server.table import replaying
 from condotta.server.table.decision import Asker
 from condotta.server.table.rendering import Taken
 from condotta.server.table.settings import Settings
-from condotta.server.wakeful import Wakeful
+from condotta.server.wakeful import LEAST_STEP, Wakeful
 from condotta.server.wire import Pong, encode
 from tests.server import draws, worlds
 from tests.server.channels import EXEMPT, FOLLOWED, READ, TRIED, known, ways
@@ -350,7 +350,13 @@ def counts() -> Any:
 
 
 async def moments(
-    patch: pytest.MonkeyPatch, folder: Path, script: Script, edit: Edit | None, longest: int
+    patch: pytest.MonkeyPatch,
+    folder: Path,
+    script: Script,
+    edit: Edit | None,
+    longest: int,
+    bot: str = "recruit",
+    pace: int = PACE,
 ) -> list[int]:
     """How long after each other the moves of three bots were told."""
     clock, start = [BEGAN], Condottiere.start
@@ -373,9 +379,10 @@ async def moments(
         patched.setattr(Chance, "seed", key)
         patched.setattr(Condottiere, "start", lambda *given: edit(start(*given)) if edit else start(*given))
         anna = Asker("anna", "Anna")
-        name = await desk.open_table(anna, Settings("condottiere", msgspec.to_builtins(script.options)))
+        settings = Settings("condottiere", msgspec.to_builtins(script.options), pace=pace)
+        name = await desk.open_table(anna, settings)
         for seat in range(script.options.players):
-            await desk.carry_out(name, anna, f"bot {seat}", ask.SeatBot("recruit"))
+            await desk.carry_out(name, anna, f"bot {seat}", ask.SeatBot(bot))
         await desk.carry_out(name, anna, "start", ask.Start())
         told: list[int] = []
         while len(told) < len(script.moves):
@@ -400,3 +407,17 @@ async def test_a_bots_moves_are_told_at_the_same_moments_whatever_it_holds(
     assert first == second
     assert late != first
     assert {(much - little) % PACE for much, little in zip(late, first, strict=True)} == {0}
+
+
+@pytest.mark.parametrize(("bot", "longest"), [("recruit", 20), ("strategist", 100), ("master", 600)])
+async def test_a_short_pace_does_not_tell_either_how_long_a_bot_thought(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, bot: str, longest: int
+) -> None:
+    script = written("evening 0", HIDDEN_CARDS, 0)
+
+    first = await moments(monkeypatch, tmp_path / "first", script, None, longest, bot, pace=1)
+    second = await moments(monkeypatch, tmp_path / "second", script, script.edit, longest, bot, pace=1)
+
+    late = [much - little for much, little in zip(second, first, strict=True)]
+    assert {one % LEAST_STEP for one in late} == {0}
+    assert bot == "recruit" or not any(late)

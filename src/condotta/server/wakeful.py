@@ -42,6 +42,8 @@ COOL = 180_000
 STAND_IN = "captain"
 JOBS, GROUP = "condotta.bots", "bots"
 """Where bots' turns are told, and the group of which one process takes each."""
+LEAST_STEP = 500
+"""Milliseconds by which a bot that is late is later at least, however short the pace of its table is."""
 AGAIN = 10_000
 """Milliseconds after which a bot's turn is told once more."""
 AT_ONCE = 1000
@@ -236,5 +238,8 @@ async def _trusted() -> None:
 
 
 def published_after(fixed: int, now: int, step: int) -> int:
-    """Milliseconds until a bot's move is told: at its moment, or whole steps later, so that nobody can time a bot."""
-    return fixed - now if now <= fixed else (fixed - now) % max(1, step)
+    """Milliseconds until a bot's move is told: at its moment, or whole steps later, so that nobody can time a bot.
+
+    Without a step it is told as soon as it is there.
+    """
+    return fixed - now if now <= fixed else (fixed - now) % max(step, LEAST_STEP) if step else 0
