@@ -20,6 +20,7 @@ from condotta.catalogue import game_named
 from condotta.condottiere import legality
 from condotta.condottiere.cards import Card
 from condotta.condottiere.game import CONDOTTIERE
+from condotta.condottiere.options import Options
 from condotta.kernel.game import Viewer
 from condotta.ordonnance import legality as placing
 from condotta.server import lobby
@@ -30,6 +31,7 @@ from condotta.server.house import House, Wishes
 from condotta.server.http import streaming
 from condotta.server.store.chance import Chance
 from condotta.server.turns import Turns
+from tests.server import draws, worlds
 from tests.server.callers import Call, Caller, answer, others_turn
 from tests.server.channels import masked, questions
 from tests.server.real import free_port
@@ -43,6 +45,7 @@ NOBODY: Final = "nobody"
 PROGRAM: Final = "program"
 PONG: Final = '"type":"pong"'
 LAST_WORDS: Final = "Good night, all of you."
+HIDDEN_CARDS: Final = Options(players=3, hidden_cards=True)
 EVERY_ACTION: Final = {"condottiere": legality.every_action(), "ordonnance": placing.every_action()}
 
 NO_BOTS: Final = Wishes("sqlite://", bot_workers=0, generous=True)
@@ -214,6 +217,12 @@ def tried(rules: Any, position: Any, seat: Viewer, move: int) -> list[Any]:
     commands += [{"do": "show", "to": [1], "cards": [card] * 5} for card in ("courtesan", "10", "winter")]
     commands += [{"do": "answer_beforehand", "battle": 99, "action": "discard"}, {"do": "cast_vote", "yes": True}]
     return [msgspec.to_builtins(command) for command in commands]
+
+
+def written(seed: str, options: Any, viewer: Viewer) -> Script:
+    """What is done on an evening, in either game."""
+    make = worlds.scripted if isinstance(options, Options) else draws.scripted
+    return make(seed, options, viewer, KEY)
 
 
 @cache

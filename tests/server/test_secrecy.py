@@ -1,9 +1,5 @@
 """Secrecy on the wire: two tables that differ only in what a viewer may not know give him the same bytes everywhere."""
 
-import asyncio
-import hashlib
-import itertools
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,7 +8,7 @@ import msgspec
 import pytest
 
 from condotta.condottiere.events import CardPlayed
-from condotta.condottiere.game import CONDOTTIERE, Condottiere
+from condotta.condottiere.game import Condottiere
 from condotta.condottiere.options import Options as CondottiereOptions
 from condotta.kernel.course import Course
 from condotta.kernel.game import IllegalMove, Viewer
@@ -20,31 +16,21 @@ from condotta.ordonnance.game import Ordonnance
 from condotta.ordonnance.options import Options as OrdonnanceOptions
 from condotta.ordonnance.position import opened as dealt
 from condotta.server import metrics
-from condotta.server.bots.pool import BotPool
-from condotta.server.bus import open_bus
-from condotta.server.desk import Desk
 from condotta.server.hints import Hint, Hints
 from condotta.server.hot import Hot
 from condotta.server.http import streaming
 from condotta.server.lobby import Lobby
-from condotta.server.store import open_store
-from condotta.server.store.chance import Chance
-from condotta.server.table import commands as ask
 from condotta.server.table import replaying
 from condotta.server.table.decision import Asker
 from condotta.server.table.rendering import Taken
-from condotta.server.table.settings import Settings
-from condotta.server.wakeful import LEAST_STEP, Wakeful
 from condotta.server.wire import Pong, encode
-from tests.server import draws, worlds
 from tests.server.channels import EXEMPT, FOLLOWED, READ, TRIED, known, ways
-from tests.server.evenings import BEGAN, KEY, application, differences, in_private, reached
-from tests.server.worlds import Edit, Script, secret_number
+from tests.server.evenings import HIDDEN_CARDS, application, differences, in_private, reached, written
+from tests.server.worlds import Script, secret_number
 
 pytestmark = pytest.mark.anyio
 BEHIND = 3
 """Seconds that spectators are behind, at some tables."""
-HIDDEN_CARDS = CondottiereOptions(players=3, hidden_cards=True)
 EVENINGS: list[tuple[Any, Viewer, int]] = [
     (HIDDEN_CARDS, 0, 0),
     (HIDDEN_CARDS, 2, 0),
@@ -61,7 +47,6 @@ PRIVATE: list[tuple[Any, Viewer, int]] = [
     (CondottiereOptions(players=4), None, BEHIND),
     (OrdonnanceOptions(players=2), 1, 0),
 ]
-PACE = Settings("condottiere").pace
 BRIEFLY = 6
 """How many moves a brief evening has at least."""
 
@@ -69,12 +54,6 @@ BRIEFLY = 6
 def evening(one: Any) -> str:
     """What a test is called for options and a viewer."""
     return f"{one.players} {type(one).__module__.split('.')[1]}" if hasattr(one, "players") else str(one)
-
-
-def written(seed: str, options: Any, viewer: Viewer) -> Script:
-    """What is done on an evening, in either game."""
-    make = worlds.scripted if isinstance(options, CondottiereOptions) else draws.scripted
-    return make(seed, options, viewer, KEY)
 
 
 def test_every_route_is_read_or_says_why_not() -> None:
@@ -324,100 +303,3 @@ async def leaks(patch: pytest.MonkeyPatch, folder: Path, script: Script) -> list
     script = script._replace(moves=script.moves[: min(turns, default=None)])
     first = await reached(patch, folder / "first", script, brief=True)
     return differences(first, await reached(patch, folder / "second", script, script.edit, brief=True))
-
-
-class Thoughtful(BotPool):
-    """A bot whose thinking takes as long as its cards say; by a clock that only sleepers move.
-
-    `counts` are the metrics of bots, always when one begins to think and when it has thought.
-    """
-
-    def __init__(self, clock: list[int], script: list[str], longest: int) -> None:
-        super().__init__(0)
-        self.clock, self.script, self.longest = clock, script, longest
-        self.counts: list[Any] = []
-
-    async def _insisted(self, question: Any, *_: Any) -> bytes:
-        self.counts.append(counts())
-        self.clock[0] += int.from_bytes(hashlib.sha256(question.view).digest()[:4]) % self.longest
-        return self.script.pop(0).encode() if self.script else await asyncio.Future()
-
-
-def counts() -> Any:
-    """What metrics tell of bots."""
-    names = ("condotta_bots_thinking", "condotta_bot_decisions_total", "condotta_bot_waiting_seconds_count")
-    return [metrics.registry.get_sample_value(name, {"how": "bot"} if "decisions" in name else {}) for name in names]
-
-
-async def moments(
-    patch: pytest.MonkeyPatch,
-    folder: Path,
-    script: Script,
-    edit: Edit | None,
-    longest: int,
-    bot: str = "recruit",
-    pace: int = PACE,
-) -> list[int]:
-    """How long after each other the moves of three bots were told."""
-    clock, start = [BEGAN], Condottiere.start
-    folder.mkdir()
-    store = await open_store(f"sqlite:///{folder}/condotta.db")
-    desk = Desk(store, await open_bus(None), lambda: clock[0])
-    bots = Thoughtful(clock, [CONDOTTIERE.write(action) for _, action in script.moves], longest)
-    wakeful = Wakeful(desk, bots)
-
-    async def sleep(seconds: float) -> None:
-        bots.counts.append(counts())
-        clock[0] += round(seconds * 1000)
-
-    async def key(*_: Any) -> str:
-        return KEY
-
-    wakeful.sleep = sleep
-    with patch.context() as patched:
-        patched.setattr(secrets, "token_urlsafe", lambda _=None: "table")
-        patched.setattr(Chance, "seed", key)
-        patched.setattr(Condottiere, "start", lambda *given: edit(start(*given)) if edit else start(*given))
-        anna = Asker("anna", "Anna")
-        settings = Settings("condottiere", msgspec.to_builtins(script.options), pace=pace)
-        name = await desk.open_table(anna, settings)
-        for seat in range(script.options.players):
-            await desk.carry_out(name, anna, f"bot {seat}", ask.SeatBot(bot))
-        await desk.carry_out(name, anna, "start", ask.Start())
-        told: list[int] = []
-        while len(told) < len(script.moves):
-            await asyncio.sleep(0.01)
-            told = [one.at for one in await store.entries(name) if b'"moved"' in one.body]
-        await wakeful.stop()
-    await store.close()
-    begun, thought = bots.counts[0 : 2 * len(told) : 2], bots.counts[1 : 2 * len(told) : 2]
-    assert begun == thought, "Metrics tell when a bot has thought."
-    return [later - before for before, later in itertools.pairwise([BEGAN, *told])]
-
-
-async def test_a_bots_moves_are_told_at_the_same_moments_whatever_it_holds(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    script = written("evening 0", HIDDEN_CARDS, 0)
-
-    first = await moments(monkeypatch, tmp_path / "first", script, None, PACE)
-    second = await moments(monkeypatch, tmp_path / "second", script, script.edit, PACE)
-    late = await moments(monkeypatch, tmp_path / "late", script, script.edit, 5 * PACE)
-
-    assert first == second
-    assert late != first
-    assert {(much - little) % PACE for much, little in zip(late, first, strict=True)} == {0}
-
-
-@pytest.mark.parametrize(("bot", "longest"), [("recruit", 20), ("strategist", 100), ("master", 600)])
-async def test_a_short_pace_does_not_tell_either_how_long_a_bot_thought(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, bot: str, longest: int
-) -> None:
-    script = written("evening 0", HIDDEN_CARDS, 0)
-
-    first = await moments(monkeypatch, tmp_path / "first", script, None, longest, bot, pace=1)
-    second = await moments(monkeypatch, tmp_path / "second", script, script.edit, longest, bot, pace=1)
-
-    late = [much - little for much, little in zip(second, first, strict=True)]
-    assert {one % LEAST_STEP for one in late} == {0}
-    assert bot == "recruit" or not any(late)
