@@ -20,7 +20,7 @@ from condotta.server.http import streaming
 from condotta.server.lobby import Lobby
 from condotta.server.opening import Opening
 from condotta.server.outbox import HEAVY, OUTBOX, Outbox
-from condotta.server.sight import LARGEST_SNAPSHOT
+from condotta.server.sight import LARGEST_SNAPSHOT, TAIL
 from condotta.server.store import Unavailable, open_store
 from condotta.server.store.lobby import MOST, lobby
 from condotta.server.store.people import Person
@@ -38,6 +38,7 @@ from tests.server.desks import Club
 from tests.server.room import seated
 
 pytestmark = pytest.mark.anyio
+PEOPLE = ("anna", "bruno", "carla")
 
 
 @pytest.fixture
@@ -319,6 +320,27 @@ async def test_a_snapshot_is_small_and_its_log_is_of_the_present_battle(game: st
             assert len(encode(snapshot)) <= LARGEST_SNAPSHOT
             assert sum(isinstance(event, RegionChosen) for event in events) <= 1
             assert snapshot.log[-1].n == snapshot.n
+
+
+async def test_a_snapshot_does_not_tell_how_much_others_did_in_private() -> None:
+    logs, kept = [], []
+    for whispers in (0, 3, 40):
+        room, hot = seated("anna", "bruno", "carla", "dario", seed="evening"), Hot("room")
+        hot.table = Table("room")
+        for move in range(40):
+            room.act(room.legal()[0])
+            room.do("anna", ask.Say(f"good card, {move}"))
+            for number in range(whispers):
+                room.do("bruno", ask.Say(f"psst {number}", to=(2,)))
+            if move % 3 == 0:
+                room.do("dario", ask.Say("well", to=(0,)))
+        hot.publish([hot.take(*one, room.seed_of(one[2]), None) for one in room.log], room.at)
+        logs.append([hot.snapshot(viewer, room.at).log for viewer in (None, 0, 3)])
+        kept.append(len(hot.live.tail))
+
+    assert logs[0] == logs[1] == logs[2]
+    assert min(map(len, logs[0])) > 10
+    assert kept[2] <= 4 * TAIL
 
 
 async def test_a_snapshot_with_many_long_offers_has_the_latest_that_fit() -> None:
@@ -676,3 +698,30 @@ async def test_who_listens_for_his_turns_finds_out_what_no_word_came_of(
         assert turn["table"] == elsewhere.name
         listening.send_away()
         assert [one async for one in told] == []
+
+
+async def test_a_silence_of_ones_turns_lasts_as_long_whatever_others_do_in_private(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streaming, "KEEP_ALIVE", 1.0)
+    async with opened(sqlite_url) as served:
+        house, loop = served.house, asyncio.get_running_loop()
+        club = Club(house.store, house.bus)
+        club.desk = house.desk
+        await club.open(*PEOPLE)
+        mover, *others = sorted(PEOPLE, key=lambda name: name != PEOPLE[club.mover])
+        told = streaming.Listening(house, Person(mover, mover, "guest"), "here").told()
+        assert club.name.encode() in await anext(told)
+        began = loop.time()
+
+        async def whisper() -> None:
+            for _ in range(8):
+                await asyncio.sleep(0.2)
+                await club.do(others[0], ask.Say("psst", (PEOPLE.index(others[1]),)))
+
+        whispering = asyncio.create_task(whisper())
+        assert await anext(told) == streaming.STILL_HERE
+        lasted = loop.time() - began
+        await whispering
+
+    assert 0.9 < lasted < 1.5

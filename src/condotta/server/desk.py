@@ -16,6 +16,7 @@ from condotta.server.hot import Hot
 from condotta.server.listing import listing_of, turn_of
 from condotta.server.opening import Opening, arranged
 from condotta.server.people.names import LONGEST_TRY
+from condotta.server.refusing import counted_as
 from condotta.server.store import Append, Fresh, Outrun, Repeated, Unavailable
 from condotta.server.store.neighbours import is_blocked, who_blocked
 from condotta.server.store.parting import is_gone
@@ -71,7 +72,7 @@ class Desk(Watched):
         try:
             return await self._carry_out(name, asker, ident, command)
         except IllegalMove as refusal:
-            metrics.REFUSALS.labels(refusal.code).inc()
+            metrics.REFUSALS.labels(counted_as(refusal, self.rules(name))).inc()
             raise
 
     async def _carry_out(self, name: str, asker: Asker, ident: str, command: ask.Command) -> Done:

@@ -5,6 +5,7 @@ They are served on a port of the loopback address alone; see `docs/hosting.md`.
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from itertools import accumulate
 from time import monotonic
 
@@ -27,7 +28,7 @@ TABLES = Gauge("condotta_tables_hot", "Tables in memory", registry=registry)
 SOCKETS = Gauge("condotta_sockets", "Open sockets of tables", registry=registry)
 REFUSALS = Counter("condotta_refusals", "Commands refused", ["code"], registry=registry)
 ERRORS = Counter("condotta_errors", "Faults, which are in the log too", ["where"], registry=registry)
-THINKING = Gauge("condotta_bots_thinking", "Bots that think, or wait for a worker", registry=registry)
+THINKING = Gauge("condotta_bots_thinking", "Bots whose turn it is, until their move is told", registry=registry)
 WAITING = Histogram(
     "condotta_bot_waiting_seconds", "Time until a worker was free for a bot", buckets=BUCKETS, registry=registry
 )
@@ -36,6 +37,8 @@ OVERDUE = Gauge(
 )
 PUSHES = Counter("condotta_pushes", "Calls to closed pages, by how they went", ["how"], registry=registry)
 THOUGHTS = Counter("condotta_bot_decisions", "Decisions of bots, by how they came about", ["how"], registry=registry)
+how_decided: ContextVar[str] = ContextVar("how_decided", default="bot")
+"""How the decision came about that a bot has just made: it is counted when it is told, so that none can be timed."""
 
 
 class PortTaken(Exception):

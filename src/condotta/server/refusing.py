@@ -43,6 +43,11 @@ CLAUSES = {
 """Where to read about a refusal whose code is no clause of its own."""
 
 
+OPEN_TO_ALL = ("game.over", "turn.over", "turn.other", "turn.question", "turn.spectator")
+"""Reasons for which the rules refuse something that follow from what everybody sees."""
+BY_THE_RULES = "rules"
+
+
 def refused(ident: str, refusal: IllegalMove, language: str, rules: AnyGame | None) -> Refused:
     """The answer to a command of this id; without a game there are no rules to read."""
     clause = None if rules is None else clause_of(rules.name, refusal)
@@ -55,6 +60,12 @@ def clause_of(game: str, refusal: IllegalMove) -> str | None:
         return ASKED.get(str(refusal.arguments.get("asked")))
     clause = CLAUSES[game].get(refusal.code, refusal.code)
     return clause if clause in _ids(game) else None
+
+
+def counted_as(refusal: IllegalMove, rules: AnyGame | None) -> str:
+    """As what a refusal is counted: by its code, unless that may tell what the asker holds."""
+    held = rules is not None and refusal.code not in OPEN_TO_ALL and clause_of(rules.name, refusal) is not None
+    return BY_THE_RULES if held or refusal.code == "card.not-held" else refusal.code
 
 
 @cache

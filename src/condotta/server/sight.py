@@ -3,7 +3,9 @@
 People at the table see it as it is; spectators may see it as it was a while ago.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -12,10 +14,13 @@ from condotta.kernel.game import Viewer
 from condotta.server.table.book import OfferCard
 from condotta.server.table.card import TableCard
 from condotta.server.table.rendering import Taken
+from condotta.server.table.streams import EVERYBODY, audience
 from condotta.server.wire import PROTOCOL, Snapshot, Told, encode
 
 TAIL = 32
-"""How many of the latest entries are kept to be told again."""
+"""How many of his latest messages are kept for each viewer, to be told again: of his, so that nobody can count what
+others do in private by what is kept for himself.
+"""
 LARGEST_SNAPSHOT = 8_000
 """Bytes of a snapshot, at most; offers and log are shortened to fit: both can be asked for."""
 OFFERS = '"offers":[],'
@@ -35,18 +40,23 @@ class Since(NamedTuple):
 class Sight:
     """The latest entries that may be told, and the table as they left it."""
 
-    __slots__ = ("battle_began", "card", "tail")
+    __slots__ = ("battle_began", "card", "private", "tail")
 
     def __init__(self) -> None:
         self.tail: list[Taken] = []
+        self.private = 0
         self.card: TableCard | None = None
         self.battle_began = 0
 
     def take(self, taken: Taken) -> None:
         """One entry more."""
         self.tail.append(taken)
-        if len(self.tail) > TAIL:
+        self.private += _is_private(taken)
+        if len(self.tail) > TAIL and not self.private:
             del self.tail[0]
+        elif len(self.tail) > TAIL:
+            self.tail = _latest(self.tail)
+            self.private = sum(map(_is_private, self.tail))
         self.card = taken.card or self.card
         if taken.begins_battle:
             self.battle_began = taken.number
@@ -91,10 +101,32 @@ class Sight:
 
     def _log(self, viewer: Viewer, since: int) -> Iterator[Told]:
         """The messages of this battle, the latest first, without what the snapshot says anyway."""
-        for taken in reversed(self.tail):
+        latest = (taken for taken in reversed(self.tail) if taken.concerns(viewer, since))
+        for taken in islice(latest, TAIL):
             brief = taken.brief(viewer, since) if taken.number >= self.battle_began else None
             if brief is not None:
                 yield brief
+
+
+def _is_private(taken: Taken) -> bool:
+    """Whether not everybody is told of an entry."""
+    return audience(taken.entry) is not EVERYBODY
+
+
+def _latest(tail: list[Taken]) -> list[Taken]:
+    """The entries that are among the latest of anybody who is told of them."""
+    kept, told_to_all, told_besides = list[Taken](), 0, Counter[Viewer]()
+    for taken in reversed(tail):
+        viewers = audience(taken.entry)
+        if viewers is EVERYBODY:
+            wanted = told_to_all < TAIL
+            told_to_all += 1
+        else:
+            wanted = any(told_to_all + told_besides[viewer] < TAIL for viewer in viewers)
+            told_besides.update(viewers)
+        if wanted:
+            kept.append(taken)
+    return kept[::-1]
 
 
 def _fitting(latest: Iterable[Thing], room: int) -> tuple[tuple[Thing, ...], int]:

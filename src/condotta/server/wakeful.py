@@ -42,6 +42,8 @@ COOL = 180_000
 STAND_IN = "captain"
 JOBS, GROUP = "condotta.bots", "bots"
 """Where bots' turns are told, and the group of which one process takes each."""
+LEAST_STEP = 500
+"""Milliseconds by which a bot that is late is later at least, however short the pace of its table is."""
 AGAIN = 10_000
 """Milliseconds after which a bot's turn is told once more."""
 AT_ONCE = 1000
@@ -189,8 +191,10 @@ class Wakeful:
 
     async def _play(self, hot: Hot, happens: Due, turn: Turn, choose: Callable[[], Awaitable[str]], step: int) -> None:
         try:
-            action = await choose()
-            await self.sleep(published_after(happens.at, self.desk.now(), step) / 1000)
+            with metrics.THINKING.track_inprogress():
+                action = await choose()
+                await self.sleep(published_after(happens.at, self.desk.now(), step) / 1000)
+            metrics.THOUGHTS.labels(metrics.how_decided.get()).inc()
             hot.thought = None  # from here on nobody stops it
             await self.desk.settled(hot, lambda table: bot_move(table, happens.seat, turn, action))
         finally:
@@ -234,5 +238,8 @@ async def _trusted() -> None:
 
 
 def published_after(fixed: int, now: int, step: int) -> int:
-    """Milliseconds until a bot's move is told: at its moment, or whole steps later, so that nobody can time a bot."""
-    return fixed - now if now <= fixed else (fixed - now) % max(1, step)
+    """Milliseconds until a bot's move is told: at its moment, or whole steps later, so that nobody can time a bot.
+
+    Without a step it is told as soon as it is there.
+    """
+    return fixed - now if now <= fixed else (fixed - now) % max(step, LEAST_STEP) if step else 0

@@ -107,15 +107,14 @@ class BotPool:
         """What a bot does that has promised this; if it cannot say, what a captain does; and if he cannot either, the
         first legal action that keeps its word.
         """
-        with metrics.THINKING.track_inprogress():
-            for name in dict.fromkeys((bot, STAND_IN)):
-                question = Choice(game, name, msgspec.msgpack.encode(view), seed, promises)
-                with suppress(Lost, Fault):
-                    action = await self._insisted(question, self.limit, place)
-                    metrics.THOUGHTS.labels("bot" if name == bot else "captain").inc()
-                    return action.decode()
+        for name in dict.fromkeys((bot, STAND_IN)):
+            question = Choice(game, name, msgspec.msgpack.encode(view), seed, promises)
+            with suppress(Lost, Fault):
+                action = await self._insisted(question, self.limit, place)
+                metrics.how_decided.set("bot" if name == bot else "captain")
+                return action.decode()
         log.error("no bot could decide; the first legal action is taken", bot=bot)
-        metrics.THOUGHTS.labels("first").inc()
+        metrics.how_decided.set("first")
         rules = game_named(game)
         legal = rules.legal(view)
         return rules.write(faithful(legal[:1], legal, promises, view) if promises else legal[0])

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Annotated, Any
 
 from litestar import Controller, get
@@ -146,16 +147,22 @@ class Listening(Program):
         self.changed.set()
 
     async def told(self) -> AsyncIterator[bytes]:
-        """The turns, and all of them again whenever they change; after a silence it is asked whether they have."""
-        turns, known = self.house.turns, None
+        """The turns, and all of them again whenever they change; after a silence it is asked whether they have.
+
+        Word also comes when others did something in private while he is to move. Nothing must show that: neither an
+        event, nor that a silence lasts longer.
+        """
+        turns, known, said = self.house.turns, None, monotonic()
         turns.listen(self.of, self.changed)
         try:
             while not self.ended:
                 now = await self._turns(known)
                 if now != known:
+                    said = monotonic()
                     yield _event(encode(now))
                 known = now
-                if not await self._hears_of_a_change():
+                if not await self._hears_of_a_change(said + KEEP_ALIVE - monotonic()):
+                    said = monotonic()
                     yield STILL_HERE
         finally:
             turns.leave(self.of, self.changed)
@@ -168,10 +175,10 @@ class Listening(Program):
         except Unavailable:
             return known
 
-    async def _hears_of_a_change(self) -> bool:
+    async def _hears_of_a_change(self, seconds: float) -> bool:
         """Whether word comes of a change, before there was silence for too long."""
         try:
-            await asyncio.wait_for(self.changed.wait(), KEEP_ALIVE)
+            await asyncio.wait_for(self.changed.wait(), seconds)
         except TimeoutError:
             return False
         self.changed.clear()

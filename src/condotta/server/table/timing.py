@@ -18,6 +18,10 @@ ALL_LEFT = 7 * 24 * HOUR
 """How long a table is kept open at which people sat and nothing happens."""
 FORGOTTEN = 90 * 24 * HOUR
 """How long a game without a clock waits for somebody who does nothing."""
+THINKS = {"strategist": 200, "master": 800}
+"""Milliseconds within which a bot that searches has thought and answered, if it need not wait: with any pace it takes
+as long, so that nobody sees when it had nothing to choose.
+"""
 NOBODY = -1
 
 
@@ -63,7 +67,8 @@ def _all_due(table: Table) -> list[Due]:
 
 def _of_the_turn(table: Table, playing: Playing, seat: Seat) -> Due | None:
     if table.chairs[seat].by_itself:
-        return Due(_paced(table, playing.since, f"{playing.number}/{playing.moves}"), "bot", seat)
+        thinks = THINKS.get(table.chairs[seat].bot or "", 0)
+        return Due(_paced(table, playing.since, f"{playing.number}/{playing.moves}", thinks), "bot", seat)
     deadline = playing.deadline
     flag = None if deadline is None else Due(deadline, "clock", seat)
     if not playing.asks_beforehand:
@@ -125,9 +130,9 @@ def _answer(table: Table) -> Due | None:
     return min(waiting, key=lambda one: one.at, default=None)
 
 
-def _paced(table: Table, since: int, occasion: str) -> int:
+def _paced(table: Table, since: int, occasion: str, least: int = 0) -> int:
     """When a bot acts on an occasion: by the table's pace, and a little that depends on the occasion's name alone,
     never on what the bot holds.
     """
     pace, lot = table.settings.pace, hashlib.sha256(f"{table.name}/{occasion}".encode()).digest()
-    return since + pace + (int.from_bytes(lot[:4]) % JITTER if pace else 0)
+    return since + max(pace, least) + int.from_bytes(lot[:4]) % JITTER if pace else since
