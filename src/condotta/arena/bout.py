@@ -59,26 +59,14 @@ class Judge:
         """What the bot chooses; after a fault, what the bot `random` would."""
         began = perf_counter()
         try:
-            action = self._answer(view, legal)
+            action = chosen(self.bot, view, legal)
         except Fault as fault:
             self._note(fault, began)
             return self.substitute.choose(view, legal)
         return self._in_time(action, view, legal, self._stop(began))
 
-    def _answer(self, view: Any, legal: Sequence[Any]) -> Any:
-        """A legal action, or Fault."""
-        try:
-            action = self.bot.choose(view, legal)
-            if action in legal:
-                return action
-            raise Fault(Kind.ILLEGAL, f"It chose {action!r}, which is not legal.")
-        except (Fault, *NOT_OF_A_BOT):
-            raise
-        except BaseException as error:
-            raise Fault(Kind.RAISED, f"{type(error).__name__}: {error}") from error
-
     def _in_time(self, action: Any, view: Any, legal: Sequence[Any], spent: float) -> Any:
-        """The action, unless it came too late; a bot in this process can be measured only, not stopped."""
+        """The action, unless it came too late; a bot of the house can be measured only, not stopped."""
         if spent <= self.limit:
             return action
         self._count(Fault(Kind.SLOW, f"It took {spent:.3g} seconds, more than {self.limit:g}."))
@@ -99,6 +87,19 @@ class Judge:
 
     def report(self) -> Report:
         return Report(tuple(self.times), self.faults)
+
+
+def chosen(bot: Bot, view: Any, legal: Sequence[Any]) -> Any:
+    """The legal action that a bot chooses; or Fault."""
+    try:
+        action = bot.choose(view, legal)
+        if action in legal:
+            return action
+        raise Fault(Kind.ILLEGAL, f"It chose {action!r}, which is not legal.")
+    except (Fault, *NOT_OF_A_BOT):
+        raise
+    except BaseException as error:
+        raise Fault(Kind.RAISED, f"{type(error).__name__}: {error}") from error
 
 
 def play_bout(game: AnyGame, options: Any, bout: Bout, bots: Sequence[Bot], limit: float) -> Played:

@@ -1,12 +1,7 @@
 """The bots of one process: made for each game, external programs kept running between games."""
 
-from collections.abc import Sequence
-from typing import Any
-
-import msgspec
-
 from condotta.arena.bout import Played, play_bout
-from condotta.arena.faults import NOT_OF_A_BOT, Fault, Kind
+from condotta.arena.faults import NOT_OF_A_BOT
 from condotta.arena.program import Program, close
 from condotta.arena.protocol import PROTOCOL, Hello
 from condotta.arena.schedule import Bout, bouts
@@ -16,15 +11,8 @@ from condotta.kernel.game import Seat
 
 WARMING = 4
 """Decisions that each bot makes before the first game, so that compiling is not counted as thinking."""
-
-
-class Unmade(msgspec.Struct, frozen=True):
-    """Stands in for a bot that could not be made: every decision is a fault."""
-
-    sentence: str
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        raise Fault(Kind.RAISED, self.sentence)
+COMPILING = 60.0
+"""Seconds that a Python object has more for each of them, since it may compile too."""
 
 
 class Company:
@@ -35,20 +23,21 @@ class Company:
         self.programs: dict[tuple[int, int], Program] = {}
 
     def warm_up(self) -> None:
-        """Let every bot decide a few times, untimed; what is wrong with it will be seen in the games."""
-        first = next(bouts(self.tournament, 0))
-        for entrant in self.tournament.entrants:
-            if entrant.command is not None:
+        """Let every bot of Python decide a few times, with time to compile; what is wrong will be seen in the games."""
+        seed = next(bouts(self.tournament, 0)).seed
+        for number, entrant in enumerate(self.tournament.entrants):
+            if entrant.command is not None and entrant.python is None:
                 continue
             try:
-                self._try_out(entrant.bot(self.game, first.seed), first.seed)
+                self._try_out(self._bot(number, 0, self._hello(0, seed, COMPILING)), seed)
             except NOT_OF_A_BOT:
                 raise
             except BaseException:  # it will be seen again
                 continue
 
     def play(self, bout: Bout) -> Played:
-        seated = [self._bot(bout, seat) for seat in range(len(bout.seats))]
+        hellos = [self._hello(seat, seed) for seat, seed in enumerate(bout.bot_seeds)]
+        seated = [self._bot(one, bout.seats[:seat].count(one), hellos[seat]) for seat, one in enumerate(bout.seats)]
         played = play_bout(self.game, self.tournament.settings, bout, seated, self.tournament.limit)
         for bot in seated:
             if isinstance(bot, Program):
@@ -56,7 +45,7 @@ class Company:
         return played
 
     def close(self) -> None:
-        """End all external programs."""
+        """End all external programs, and the processes of Python objects."""
         close(self.programs.values())
         self.programs.clear()
 
@@ -70,20 +59,18 @@ class Company:
                 bot.choose(view, legal)
             position = self.game.apply(position, legal[-1]).position
 
-    def _bot(self, bout: Bout, seat: Seat) -> Bot:
-        number = bout.seats[seat]
+    def _bot(self, number: int, twin: int, hello: Hello) -> Bot:
+        """The bot of the entrant with this number, or its next one if it sits at several seats; a game begins."""
         entrant = self.tournament.entrants[number]
         if entrant.command is None:
-            try:
-                return entrant.bot(self.game, bout.bot_seeds[seat])
-            except ValueError as error:
-                return Unmade(str(error))
-        place = number, bout.seats[:seat].count(number)
+            return entrant.bot(self.game, hello.seed)
+        place = number, twin
         if place not in self.programs:
-            self.programs[place] = Program(entrant.command, self.game, self.tournament.limit)
-        self.programs[place].begin(self._hello(bout, seat))
+            self.programs[place] = Program(entrant.command, self.game, announced=entrant.python is not None)
+        self.programs[place].begin(hello)
         return self.programs[place]
 
-    def _hello(self, bout: Bout, seat: Seat) -> Hello:
-        tournament, seed = self.tournament, bout.bot_seeds[seat]
-        return Hello(PROTOCOL, tournament.game, self.game.version, tournament.options, seat, seed, tournament.limit)
+    def _hello(self, seat: Seat, seed: str, more: float = 0.0) -> Hello:
+        """What begins a game for a program; `more` seconds are added to the limit."""
+        tournament, rules = self.tournament, self.game.version
+        return Hello(PROTOCOL, tournament.game, rules, tournament.options, seat, seed, tournament.limit + more)

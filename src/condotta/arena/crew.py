@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from multiprocessing.connection import wait
 from types import TracebackType
 from typing import Protocol, Self
@@ -69,7 +70,8 @@ class Processes:
     def prepare(self) -> None:
         """Compile once here, to be kept on disk, instead of in all workers at the same time."""
         if not self.ready:
-            Company(self.tournament).warm_up()
+            with closing(Company(self.tournament)) as company:
+                company.warm_up()
         self.ready = True
 
     def play(self, games: Iterable[Bout]) -> Iterator[Played]:

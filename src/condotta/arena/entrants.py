@@ -14,11 +14,14 @@ from types import ModuleType
 
 import msgspec
 
+from condotta.arena.faults import NOT_OF_A_BOT
 from condotta.bots import Bot, make_bot
 from condotta.kernel.game import AnyGame
 
 PROGRAM = "cmd:"
 PYTHON = "py:"
+GUEST = "import sys; sys.path[:] = sys.argv[2:]; from condotta.arena.guest import attend; attend(sys.argv[1])"
+"""How a process begins in which a Python object plays: it finds all modules where this one does."""
 # A comma ends a bot, but not between quotes.
 LISTED = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
 NAMED = re.compile(r"([^=:,\"']+)=(.*)", re.DOTALL)
@@ -32,13 +35,20 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def command(self) -> list[str] | None:
-        """The words that start an external program; None for others."""
+        """The words that start an external program, or a process for a Python object; None for bots of the house."""
+        if self.python is not None:
+            return [sys.executable, "-c", GUEST, self.python, *sys.path]
         return shlex.split(self.spec.removeprefix(PROGRAM)) if self.spec.startswith(PROGRAM) else None
 
+    @property
+    def python(self) -> str | None:
+        """Where a Python object is found, as `module:name`; None for others."""
+        return self.spec.removeprefix(PYTHON) if self.spec.startswith(PYTHON) else None
+
     def bot(self, game: AnyGame, seed: str) -> Bot:
-        """The bot of this entrant, which is no external program; or ValueError."""
-        if self.spec.startswith(PYTHON):
-            return _from_python(self.spec.removeprefix(PYTHON), game, seed)
+        """The bot of this entrant, which is no external program, in this process; or ValueError."""
+        if self.python is not None:
+            return _from_python(self.python, game, seed)
         return make_bot(self.spec, game, seed)
 
 
@@ -56,7 +66,7 @@ def entrants(texts: str | Sequence[str]) -> tuple[Entrant, ...]:
 def check(entrant: Entrant, game: AnyGame) -> None:
     """ValueError with a sentence if this entrant cannot play this game at all."""
     command = entrant.command
-    if command is None:
+    if command is None or entrant.python is not None:
         entrant.bot(game, "check")
     elif not command:
         raise ValueError(f"{entrant.name} names no program: say it as in cmd:python my_bot.py.")
@@ -109,13 +119,15 @@ def _from_python(place: str, game: AnyGame, seed: str) -> Bot:
     if not module or not name:
         raise ValueError(f"A Python bot is written as py:module:name, not as py:{place}.")
     try:
-        bot: Bot = getattr(_imported(module), name)(game, seed)
-    except Exception as error:
+        bot: Bot = getattr(imported(module), name)(game, seed)
+    except NOT_OF_A_BOT:
+        raise
+    except BaseException as error:
         raise ValueError(f"The bot {place} cannot be made: {type(error).__name__}: {error}.") from error
     return bot
 
 
-def _imported(module: str) -> ModuleType:
+def imported(module: str) -> ModuleType:
     """A module, which may also lie in the folder where the command was called."""
     if "" not in sys.path and os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())

@@ -13,15 +13,18 @@ BREAKDOWNS = 3
 """So often a program may break down in one game, and in so many games on end without one answer."""
 STARTING = 5.0
 """Seconds that a program has more for its first answer after it was started."""
+IMPORTING = 60.0
+"""Seconds that a Python object has before that, until its module is imported."""
 
 
 class Program:
     """One seat's external program over many games; it is started again after a breakdown."""
 
-    def __init__(self, command: Sequence[str], game: AnyGame, limit: float) -> None:
-        self.command, self.game, self.limit = command, game, limit
+    def __init__(self, command: Sequence[str], game: AnyGame, *, announced: bool = False) -> None:
+        """One that is announced says by a first line that it is ready."""
+        self.command, self.game, self.announced = command, game, announced
         self.running: Running | None = None
-        self.hello: Hello | None = None
+        self.hello: Hello
         self.number = self.breakdowns = self.barren = 0
 
     def begin(self, hello: Hello) -> None:
@@ -38,7 +41,7 @@ class Program:
         try:
             answer = self._asked(view, legal)
         except Fault as fault:
-            if fault.kind is Kind.ILLEGAL:
+            if fault.kind in (Kind.ILLEGAL, Kind.RAISED):
                 self.barren = 0
             else:
                 self._break_down()
@@ -51,7 +54,7 @@ class Program:
             self.running.tell(line(Over(outcome)))
 
     def _asked(self, view: Any, legal: Sequence[Any]) -> Any:
-        limit = self.limit if self.running else self.limit + STARTING
+        limit = self.hello.limit if self.running else self.hello.limit + STARTING
         running = self.running or self._started()
         if (words := running.unasked()) is not None:
             raise garbage(words, "before it was asked")
@@ -69,9 +72,17 @@ class Program:
             self.running = Running(self.command)
         except OSError as error:
             raise Fault(Kind.ENDED, f"It could not be started: {error.strerror}.") from error
-        if self.hello:
-            self.running.tell(line(self.hello))
+        if self.announced:
+            self._await(self.running)
+        self.running.tell(line(self.hello))
         return self.running
+
+    def _await(self, running: Running) -> None:
+        said = running.answer(monotonic() + IMPORTING)
+        if said is None:
+            raise Fault(Kind.SLOW, f"Its module was not imported within {IMPORTING:g} seconds.")
+        if not said:
+            raise self._unfinished(running, said)
 
     def _unfinished(self, running: Running, answer: bytes) -> Fault:
         if answer:

@@ -9,6 +9,8 @@ from condotta.arena.faults import Fault, Kind
 from condotta.kernel.game import AnyGame, IllegalMove, Outcome, Seat
 
 PROTOCOL = 1
+READY = "ready"
+"""What the process of a Python object says first, when the module of its bot is imported."""
 LONGEST_LINE = 1 << 16
 """Bytes of an answer; no action needs so many."""
 
@@ -46,6 +48,13 @@ class Over(msgspec.Struct, frozen=True, tag_field="say", tag="over"):
     outcome: Outcome
 
 
+class Complaint(msgspec.Struct, frozen=True):
+    """Instead of an action: why there is none."""
+
+    fault: Kind
+    sentence: str
+
+
 def question(game: AnyGame, number: int, view: Any, legal: Sequence[Any]) -> Decide:
     return Decide(number, view, [Choice(action, game.write(action)) for action in legal])
 
@@ -67,6 +76,8 @@ def action_of(answer: bytes, game: AnyGame, legal: Sequence[Any]) -> Any:
             return _numbered(said, legal)
         case str():
             return _spelt(said, game)
+        case {"fault": Kind.RAISED | Kind.ILLEGAL as kind, "sentence": str(sentence)}:
+            raise Fault(Kind(kind), sentence)
         case _:
             return _told(said, game)
 
