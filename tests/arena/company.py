@@ -1,6 +1,5 @@
 """Bots and programs that fail in every way, and what a tournament of theirs looks like."""
 
-import multiprocessing
 import os
 import sys
 from asyncio import CancelledError
@@ -11,6 +10,7 @@ from typing import Any
 import msgspec
 
 from condotta.arena import Results, Tournament
+from condotta.bots import Bot, make_bot
 from condotta.kernel.game import AnyGame
 
 HERE = Path(__file__).parent
@@ -45,14 +45,62 @@ class Leaver:
 
 
 class Deserter:
-    """Plays well at home; in a worker it ends the process for good."""
+    """Ends its process for good, whatever Python says."""
 
     def __init__(self, game: AnyGame, seed: str) -> None: ...
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        if multiprocessing.parent_process():
-            os._exit(3)
+        os._exit(3)
+
+
+class Brooder:
+    """Never comes to an end."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None: ...
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        while True:
+            pass
+
+
+class Babbler:
+    """Thinks aloud, in all ways there are, and listens."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None: ...
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        print("7\nlet me think", flush=True)
+        os.write(1, b"0\n")
+        assert sys.stdin.read() == ""
         return legal[0]
+
+
+class Reader:
+    """Wants to be told what the game itself would tell it."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None:
+        self.game = game
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        assert type(view) is self.game.view_type
+        assert legal == self.game.legal(view)
+        return legal[0]
+
+
+class Signer:
+    """Writes its process down in the file that NOTEBOOK names."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None: ...
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        with open(os.environ["NOTEBOOK"], "a") as notebook:
+            print(os.getpid(), file=notebook)
+        return legal[0]
+
+
+def chance(game: AnyGame, seed: str) -> Bot:
+    """A bot of the house."""
+    return make_bot("random", game, seed)
 
 
 class Moody:

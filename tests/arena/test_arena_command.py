@@ -6,14 +6,25 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from condotta.arena import play
 from condotta.arena.ledger import Ledger
+from condotta.arena.schedule import Bout
+from condotta.arena.worker import Worker
 from tests.arena.company import small, untimed
 from tests.cli.desk import SOURCES, condotta, refused, said
 
 TWO = ("arena", "ordonnance", "--bots", "captain,random", "--deals", "2", "--jobs", "1")
+OWN = """
+class First:
+    def __init__(self, game, seed):
+        pass
+
+    def choose(self, view, legal):
+        return legal[0]
+"""
 REFUSALS = {
     "condottiere": "Missing option '--bots'",
     "chess --bots captain": "There is no game called chess",
@@ -65,13 +76,34 @@ def test_a_terminal_is_told_why_nothing_is_played_yet(monkeypatch: pytest.Monkey
     assert preparing < told.index("Starting ") < told.index("Playing ")
 
 
-def test_a_lost_worker_gets_one_sentence(tmp_path: Path) -> None:
-    bots = "random,x=py:tests.arena.company:Deserter"
+def test_a_lost_worker_gets_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave(self: Worker, bout: Bout) -> None:
+        self.bout = bout
+        self.process.kill()
 
-    sentence = refused("arena", "ordonnance", "--bots", bots, "--jobs", "2", "--save", str(tmp_path / "a.jsonl"))
+    monkeypatch.setattr(Worker, "take", leave)
 
-    assert sentence.startswith("A worker ended with code 3 in deal 0, ")
+    sentence = refused(*TWO[:-1], "2", "--save", str(tmp_path / "a.jsonl"))
+
+    assert sentence.startswith("A worker ended with code -9 in deal 0, ")
     assert sentence.endswith("Only 0 games are finished; the same command goes on from there.")
+
+
+def test_a_bot_of_ones_own_is_found_in_the_folder_of_the_command(tmp_path: Path) -> None:
+    (tmp_path / "my_bots.py").write_text(OWN)
+    words = [*TWO[:2], "--bots", "random,mine=py:my_bots:First", "--deals", "2", "--jobs", "2", "--json", "told.json"]
+
+    call = subprocess.run(
+        [sys.executable, "-m", "condotta", *words],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(SOURCES)},
+        check=False,
+    )
+
+    assert (call.returncode, call.stderr) == (0, "")
+    assert not msgspec.json.decode((tmp_path / "told.json").read_bytes())["standings"][1]["faults"]
 
 
 def test_a_full_disk_is_told_with_the_file_and_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

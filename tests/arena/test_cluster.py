@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from math import inf
 from typing import Any
 
+import msgspec
 import pytest
 
 from condotta.arena import play
+from condotta.arena.bout import Played
 from condotta.arena.cluster import Cluster, RemoteWorker, Unreachable
 from condotta.arena.playing import Session
+from condotta.arena.schedule import bouts
 from condotta.arena.worker import PATIENCE, CrewLost
 from tests.arena.company import EXAMPLE, program, small, untimed
 
@@ -68,6 +71,17 @@ def test_a_cluster_gives_the_same_results_even_if_a_worker_never_comes(crew: Clu
     del crew.workers[0]
 
     assert untimed(session.results()) == untimed(play(TOURNAMENT, 2))
+
+
+def test_a_python_object_is_found_on_the_cluster_too(crew: Cluster) -> None:
+    tournament = small("random", "x=py:tests.arena.company:Reader")
+    worker = ray.remote(num_cpus=0)(RemoteWorker).remote(msgspec.json.encode(tournament))
+    bout = next(bouts(tournament, 0))
+
+    played = msgspec.msgpack.decode(ray.get(worker.play.remote(msgspec.msgpack.encode(bout))), type=Played)
+    ray.get(worker.close.remote())
+
+    assert not any(report.faults for report in played.reports)
 
 
 def test_a_lost_worker_is_told_and_what_was_played_stays(crew: Cluster) -> None:

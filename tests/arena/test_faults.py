@@ -59,6 +59,60 @@ def test_a_bot_that_chooses_nothing_legal_is_reported() -> None:
     assert faults.first == "It chose 'all the territories', which is not legal."
 
 
+def test_a_bot_that_never_comes_to_an_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.arena.company.COMPILING", 0.0)
+    monkeypatch.setattr("condotta.arena.program.STARTING", 0.0)
+
+    slow, dismissed = after_a_tournament("py:tests.arena.company:Brooder", limit=LIMIT).faults
+
+    assert (slow.kind, slow.count) == (Kind.SLOW, 2 * BREAKDOWNS)
+    assert slow.first == "It did not answer within 0.5 seconds."
+    assert (dismissed.kind, dismissed.count) == (Kind.DISMISSED, 40 - 2 * BREAKDOWNS)
+
+
+def test_a_bot_that_kills_its_process_is_reported() -> None:
+    ended, dismissed = after_a_tournament("py:tests.arena.company:Deserter").faults
+
+    assert (ended.kind, ended.count, ended.first) == (Kind.ENDED, 2 * BREAKDOWNS, "It ended without an answer.")
+    assert dismissed.kind is Kind.DISMISSED
+
+
+def test_a_bot_may_print_what_it_likes() -> None:
+    assert not after_a_tournament("py:tests.arena.company:Babbler").faults
+
+
+@pytest.mark.parametrize(("game", "players"), [("condottiere", 3), ("ordonnance", 2)])
+def test_a_bot_is_given_what_the_game_tells(game: str, players: int) -> None:
+    results = play(
+        Tournament.of(game, ["random", "x=py:tests.arena.company:Reader"], players=players), rated=False, deals=1
+    )
+
+    assert results.standings[1].times.decisions > 10
+    assert not results.standings[1].faults
+
+
+def test_importing_a_bot_is_no_thinking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "late_bot.py").write_text("import time; time.sleep(3)\nfrom tests.arena.company import Reader\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("condotta.arena.company.COMPILING", 0.0)
+    monkeypatch.setattr("condotta.arena.program.STARTING", 0.0)
+
+    assert not after_a_tournament("py:late_bot:Reader", limit=2.0).faults
+
+
+def test_a_bot_that_cannot_be_imported_in_time_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it could be, once: before the tournament."""
+    text = "import sys, time\nif 'pytest' not in sys.modules: time.sleep(600)\nfrom tests.arena.company import Reader\n"
+    (tmp_path / "stuck_bot.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("condotta.arena.program.IMPORTING", LIMIT)
+
+    slow, dismissed = after_a_tournament("py:stuck_bot:Reader").faults
+
+    assert (slow.count, slow.first) == (2 * BREAKDOWNS, "Its module was not imported within 0.5 seconds.")
+    assert dismissed.kind is Kind.DISMISSED
+
+
 def test_a_bot_over_time_loses_its_decisions() -> None:
     results = play(small("captain", "captain", limit=1e-7), 2)
 
@@ -155,6 +209,19 @@ def test_no_process_is_left_behind(way: str, tmp_path: Path) -> None:
             os.kill(int(process), 0)
 
 
+def test_no_process_of_a_python_object_is_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = tmp_path / "processes"
+    monkeypatch.setenv("NOTEBOOK", str(notebook))
+
+    play(small("random", "x=py:tests.arena.company:Signer"), 2, jobs=2)
+
+    started = set(notebook.read_text().split())
+    assert len(started) == 3  # of two workers, and before them
+    for process in started:
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(process), 0)
+
+
 @pytest.mark.parametrize(("game", "players"), [("condottiere", 3), ("ordonnance", 2)])
 def test_the_example_plays_whole_games(game: str, players: int) -> None:
     tournament = Tournament.of(game, ["random", f"example={program(EXAMPLE)}"], players=players)
@@ -165,6 +232,14 @@ def test_the_example_plays_whole_games(game: str, players: int) -> None:
     assert results.deals == 1
     assert example.times.decisions > 10
     assert not example.faults
+
+
+@pytest.mark.parametrize("kind", [Kind.RAISED, Kind.ILLEGAL])
+def test_a_program_may_say_itself_why_it_has_no_answer(kind: Kind) -> None:
+    with pytest.raises(Fault, match="no idea") as fault:
+        action_of(msgspec.json.encode({"fault": kind, "sentence": "no idea"}), small("random").rules, ())
+
+    assert fault.value.kind is kind
 
 
 def test_an_answer_is_a_number_a_notation_or_an_action() -> None:

@@ -29,6 +29,14 @@ def test_one_process_and_two_give_the_same_results_and_records(tmp_path: Path) -
     assert untimed(play(small(*THREE, seed="8"), 3, jobs=1)) != untimed(alone)
 
 
+def test_a_python_object_plays_as_the_same_bot_of_the_house_would(tmp_path: Path) -> None:
+    for folder, spec in (("own", "py:tests.arena.company:chance"), ("house", "random")):
+        play(small("captain", f"x={spec}"), 2, records=tmp_path / folder)
+
+    own, house = ({file.name: file.read_bytes() for file in (tmp_path / name).iterdir()} for name in ("own", "house"))
+    assert own == house
+
+
 def test_shares_of_all_bots_make_one_victory_a_game() -> None:
     results = play(small(*THREE, players=4), 2)
 
