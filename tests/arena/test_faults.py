@@ -100,17 +100,26 @@ def test_importing_a_bot_is_no_thinking(tmp_path: Path, monkeypatch: pytest.Monk
     assert not after_a_tournament("py:late_bot:Reader", limit=2.0).faults
 
 
-def test_a_bot_that_cannot_be_imported_in_time_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Though it could be, once: before the tournament."""
-    text = "import sys, time\nif 'pytest' not in sys.modules: time.sleep(600)\nfrom tests.arena.company import Reader\n"
-    (tmp_path / "stuck_bot.py").write_text(text)
+UNMADE = {
+    "while True: pass": "The bot odd_bot:Bot cannot be made: It was not made within 0.5 seconds.",
+    "import os; os._exit(3)": "The bot odd_bot:Bot cannot be made: It ended without an answer.",
+    "import sys; sys.exit('bye')": "The bot odd_bot:Bot cannot be made: SystemExit: bye.",
+    "raise ValueError('one\\ntwo')": "The bot odd_bot:Bot cannot be made: ValueError: one two.",
+}
+
+
+@pytest.mark.parametrize("text", UNMADE)
+def test_a_bot_that_cannot_be_made_is_refused_before_the_tournament(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "odd_bot.py").write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr("condotta.arena.program.IMPORTING", LIMIT)
+    monkeypatch.setattr("condotta.arena.program.MAKING", LIMIT if "while" in text else 60.0)
 
-    slow, dismissed = after_a_tournament("py:stuck_bot:Reader").faults
+    with pytest.raises(ValueError) as refusal:  # noqa: PT011
+        small("py:odd_bot:Bot")
 
-    assert (slow.count, slow.first) == (2 * BREAKDOWNS, "Its module was not imported within 0.5 seconds.")
-    assert dismissed.kind is Kind.DISMISSED
+    assert str(refusal.value) == UNMADE[text]
 
 
 def test_a_bot_over_time_loses_its_decisions() -> None:

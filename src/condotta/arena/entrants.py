@@ -14,7 +14,9 @@ from types import ModuleType
 
 import msgspec
 
-from condotta.arena.faults import NOT_OF_A_BOT
+from condotta.arena.faults import NOT_OF_A_BOT, Fault, Kind
+from condotta.arena.program import Program, close
+from condotta.arena.protocol import PROTOCOL, Hello
 from condotta.bots import Bot, make_bot
 from condotta.kernel.game import AnyGame
 
@@ -66,12 +68,27 @@ def entrants(texts: str | Sequence[str]) -> tuple[Entrant, ...]:
 def check(entrant: Entrant, game: AnyGame) -> None:
     """ValueError with a sentence if this entrant cannot play this game at all."""
     command = entrant.command
-    if command is None or entrant.python is not None:
+    if command is None:
         entrant.bot(game, "check")
+    elif entrant.python is not None:
+        _rehearse(command, entrant.python, game)
     elif not command:
         raise ValueError(f"{entrant.name} names no program: say it as in cmd:python my_bot.py.")
     elif not shutil.which(command[0]):
         raise ValueError(f"There is no program called {command[0]}, which {entrant.name} would start.")
+
+
+def _rehearse(command: list[str], place: str, game: AnyGame) -> None:
+    """ValueError unless a Python object can be made, in a process of its own."""
+    program = Program(command, game, announced=True)
+    program.begin(Hello(PROTOCOL, game.name, game.version, {}, 0, "check", 0.0))
+    try:
+        program.start()
+    except Fault as fault:
+        told = fault.sentence if fault.kind is Kind.RAISED else f"The bot {place} cannot be made: {fault.sentence}"
+        raise ValueError(told) from fault
+    finally:
+        close([program])
 
 
 def _words(text: str) -> list[str]:
@@ -119,7 +136,7 @@ def _from_python(place: str, game: AnyGame, seed: str) -> Bot:
     if not module or not name:
         raise ValueError(f"A Python bot is written as py:module:name, not as py:{place}.")
     try:
-        bot: Bot = getattr(imported(module), name)(game, seed)
+        bot: Bot = getattr(_imported(module), name)(game, seed)
     except NOT_OF_A_BOT:
         raise
     except BaseException as error:
@@ -127,7 +144,7 @@ def _from_python(place: str, game: AnyGame, seed: str) -> Bot:
     return bot
 
 
-def imported(module: str) -> ModuleType:
+def _imported(module: str) -> ModuleType:
     """A module, which may also lie in the folder where the command was called."""
     if "" not in sys.path and os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())

@@ -2,15 +2,14 @@
 
 import os
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import IO, Any
 
 import msgspec
 
 from condotta.arena.bout import chosen
-from condotta.arena.entrants import PYTHON, Entrant, imported
+from condotta.arena.entrants import PYTHON, Entrant
 from condotta.arena.faults import Fault, Kind
-from condotta.arena.protocol import READY, Complaint, Decide, Hello, Over
+from condotta.arena.protocol import READY, Complaint, Decide, Hello, Over, line
 from condotta.bots import Bot
 from condotta.catalogue import game_named
 from condotta.kernel.game import AnyGame
@@ -28,15 +27,15 @@ class Unmade(msgspec.Struct, frozen=True):
 def attend(place: str) -> None:
     """The life of a guest: it plays what it is asked to until its input is closed."""
     questions, answers = _pipes()
-    with suppress(BaseException):  # it will be seen again, when the bot is made
-        imported(place.partition(":")[0])
-    _say(answers, READY)
-    for line in questions:
-        match msgspec.json.decode(line, type=Hello | Decide | Over):
+    bot: Bot | None = None
+    for question in questions:
+        match msgspec.json.decode(question, type=Hello | Decide | Over):
             case Hello() as hello:
-                game = game_named(hello.game)
+                first, game = bot is None, game_named(hello.game)
                 bot = _made(place, game, hello.seed)
-            case Decide() as asked:
+                if first:
+                    _say(answers, Complaint(Kind.RAISED, bot.sentence) if isinstance(bot, Unmade) else READY)
+            case Decide() as asked if bot is not None:
                 _say(answers, _answer(bot, game, asked))
 
 
@@ -49,8 +48,8 @@ def _pipes() -> tuple[IO[bytes], IO[bytes]]:
     return questions, answers
 
 
-def _say(answers: IO[bytes], words: Any) -> None:
-    answers.write(msgspec.json.encode(words) + b"\n")
+def _say(answers: IO[bytes], words: Complaint | int | str) -> None:
+    answers.write(line(words))
     answers.flush()
 
 
@@ -61,7 +60,7 @@ def _made(place: str, game: AnyGame, seed: str) -> Bot:
         return Unmade(str(error))
 
 
-def _answer(bot: Bot, game: AnyGame, asked: Decide) -> Any:
+def _answer(bot: Bot, game: AnyGame, asked: Decide) -> Complaint | int:
     """The number of the action that the bot chose, or what went wrong."""
     view = msgspec.convert(asked.view, game.view_type)
     legal = tuple(msgspec.convert(choice.action, game.action_type) for choice in asked.legal)

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any
 
 from condotta.arena.faults import Fault, Kind
-from condotta.arena.protocol import Hello, Over, action_of, garbage, line, question
+from condotta.arena.protocol import READY, Hello, Over, action_of, garbage, line, question
 from condotta.arena.running import GRACE, Running, end
 from condotta.kernel.game import AnyGame, Outcome
 
@@ -13,8 +13,8 @@ BREAKDOWNS = 3
 """So often a program may break down in one game, and in so many games on end without one answer."""
 STARTING = 5.0
 """Seconds that a program has more for its first answer after it was started."""
-IMPORTING = 60.0
-"""Seconds that a Python object has before that, until its module is imported."""
+MAKING = 120.0
+"""Seconds that a Python object has before that, until its module is imported and it is made for the first time."""
 
 
 class Program:
@@ -55,7 +55,7 @@ class Program:
 
     def _asked(self, view: Any, legal: Sequence[Any]) -> Any:
         limit = self.hello.limit if self.running else self.hello.limit + STARTING
-        running = self.running or self._started()
+        running = self.running or self.start()
         if (words := running.unasked()) is not None:
             raise garbage(words, "before it was asked")
         deadline = monotonic() + limit
@@ -67,22 +67,25 @@ class Program:
             raise self._unfinished(running, answer)
         return action_of(answer, self.game, legal)
 
-    def _started(self) -> Running:
+    def start(self) -> Running:
+        """Start the program for the game that begins; or Fault. A Python object is made then."""
         try:
             self.running = Running(self.command)
         except OSError as error:
             raise Fault(Kind.ENDED, f"It could not be started: {error.strerror}.") from error
+        self.running.tell(line(self.hello))
         if self.announced:
             self._await(self.running)
-        self.running.tell(line(self.hello))
         return self.running
 
     def _await(self, running: Running) -> None:
-        said = running.answer(monotonic() + IMPORTING)
+        said = running.answer(monotonic() + MAKING)
         if said is None:
-            raise Fault(Kind.SLOW, f"Its module was not imported within {IMPORTING:g} seconds.")
+            raise Fault(Kind.SLOW, f"It was not made within {MAKING:g} seconds.")
         if not said:
             raise self._unfinished(running, said)
+        if said != line(READY):
+            action_of(said, self.game, ())
 
     def _unfinished(self, running: Running, answer: bytes) -> Fault:
         if answer:

@@ -10,7 +10,7 @@ from condotta.kernel.game import AnyGame, IllegalMove, Outcome, Seat
 
 PROTOCOL = 1
 READY = "ready"
-"""What the process of a Python object says first, when the module of its bot is imported."""
+"""What the process of a Python object says first, when its bot is made for the first time."""
 LONGEST_LINE = 1 << 16
 """Bytes of an answer; no action needs so many."""
 
@@ -59,7 +59,7 @@ def question(game: AnyGame, number: int, view: Any, legal: Sequence[Any]) -> Dec
     return Decide(number, view, [Choice(action, game.write(action)) for action in legal])
 
 
-def line(message: Hello | Decide | Over) -> bytes:
+def line(message: Hello | Decide | Over | Complaint | int | str) -> bytes:
     return msgspec.json.encode(message) + b"\n"
 
 
