@@ -411,6 +411,18 @@ async def test_over_http_too_one_talks_a_bounded_number_of_times(club: Club) -> 
     await did(ask(anna, table, "start"))
 
 
+async def test_who_asks_without_end_is_heard_five_times_a_second(club: Club) -> None:
+    anna, bruno = await club.guest("Anna"), await club.guest("Bruno")
+    table, most = await club.table(anna, bruno), int(ALLOWANCES["asks"].burst)
+    club.stop_the_clock()
+    codes = [await code(ask(anna, table, "cast_vote", yes=True)) for _ in range(2 * most)]
+
+    assert most - 10 <= sum(code != "asks.often" for code in codes) <= most
+    assert codes[-1] == "asks.often"
+    await did(ask(anna, table, "say", text="but talk"))
+    assert await code(ask(bruno, table, "cast_vote", yes=True)) == "vote.none"
+
+
 async def test_one_person_has_a_bounded_number_of_sockets(served: Served) -> None:
     anna = Visitor(served, "Many Anna")
     table = anna.table()
