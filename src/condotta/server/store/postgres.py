@@ -50,6 +50,8 @@ LOST = (
 """After these it is not known what became of a statement, or it is worth asking again."""
 
 
+PASSING = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
+"""What it says itself while it cannot answer: it shuts down, recovers, or has too many guests."""
 AWAY = (OSError, TimeoutError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
 """What is said of a database that may answer a little later."""
 
@@ -126,7 +128,7 @@ class PostgresStore:
             async with engine.begin() as connection:
                 return await connection.run_sync(work)
         except DBAPIError as error:
-            if error.connection_invalidated:
+            if error.connection_invalidated or isinstance(getattr(error.orig, "__cause__", None), PASSING):
                 raise Unavailable("PostgreSQL went away in the middle of a transaction.") from error
             raise
         except LOST as error:
