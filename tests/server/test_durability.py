@@ -150,6 +150,26 @@ async def refuses_guests(server: Postgres) -> None:
             await (await asyncpg.connect(server.url("postgres"))).close()
 
 
+async def test_nobody_waits_long_for_a_process_that_stands_still_in_a_transaction(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 10_000 <= over_postgres.STUCK <= 60_000
+    monkeypatch.setattr(over_postgres, "STUCK", 300)
+    still, other = [await open_store(postgres_url) for _ in range(2)]
+    assert isinstance(still, over_postgres.PostgresStore)
+    everybody = text("SELECT at FROM pulse FOR UPDATE")
+
+    async with still.engine.connect() as connection:
+        await connection.execute(everybody)
+        async with asyncio.timeout(30):
+            await other.run(lambda own: own.execute(everybody).all())
+        await connection.invalidate()
+
+    assert await still.run(lambda own: own.execute(everybody).all()) == [(0,)]
+    await still.close()
+    await other.close()
+
+
 async def test_a_second_process_may_not_serve_the_same_file(sqlite_url: str) -> None:
     store = await open_store(sqlite_url)
 
