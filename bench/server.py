@@ -233,6 +233,8 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--workers", type=int, help="processes that serve under load; one a core unless told")
     asked = parser.parse_args()
+    # What a server compiles leaves it with much free memory, in which later sockets would take none.
+    subprocess.run([sys.executable, "-m", "condotta", "serve", "--prepare"], check=True)
     with tempfile.TemporaryDirectory() as folder:
         if asked.bots:
             compare_bots(folder, asked.paced, asked.seconds)

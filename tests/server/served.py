@@ -44,6 +44,11 @@ class Served(Server):
         return (self.folder / "said").read_text()
 
     @property
+    def faults(self) -> list[str]:
+        """The lines of what it has logged that tell of a fault of its own; they have no traceback but its places."""
+        return [line for line in self.said.splitlines() if '"fault"' in line or '"level": "error"' in line]
+
+    @property
     def memory(self) -> int:
         """Bytes that it has in memory now."""
         assert self.process is not None

@@ -3,11 +3,14 @@
 import asyncio
 import itertools
 import shutil
+import signal
 import subprocess
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
+import asyncpg
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -116,6 +119,55 @@ async def test_a_database_that_stays_away_is_said_to_be_unavailable(monkeypatch:
         await store.append(append("t", 2))
         assert len(await store.entries("t")) == 2
         await store.close()
+
+
+async def test_a_database_that_stops_or_starts_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Postgres() as server:
+        store = await open_store(server.url("postgres"))
+        assert isinstance(store, over_postgres.PostgresStore)
+        await store.engine.dispose()
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)  # it ends when the last guest has left, which is the store's pool
+        await refuses_guests(server)
+
+        monkeypatch.setattr(over_postgres, "PATIENCE", 0.5)
+        for asked in (store.run(lambda _: None), store.run(lambda _: None, again=True), store.read(lambda _: None)):
+            with pytest.raises(over_postgres.Unavailable):
+                await asked
+
+        monkeypatch.setattr(over_postgres, "PATIENCE", 300)
+        insisting = asyncio.create_task(store.read(lambda connection: connection.scalar(text("SELECT 1"))))
+        await asyncio.to_thread(server.crash)
+        await asyncio.to_thread(server.start)
+        assert await insisting == 1
+        await store.close()
+
+
+async def refuses_guests(server: Postgres) -> None:
+    """Wait until a database that ends when its guests have left lets nobody else in."""
+    with suppress(asyncpg.CannotConnectNowError):
+        while True:
+            await (await asyncpg.connect(server.url("postgres"))).close()
+
+
+async def test_nobody_waits_long_for_a_process_that_stands_still_in_a_transaction(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 10_000 <= over_postgres.STUCK <= 60_000
+    monkeypatch.setattr(over_postgres, "STUCK", 300)
+    still, other = [await open_store(postgres_url) for _ in range(2)]
+    assert isinstance(still, over_postgres.PostgresStore)
+    everybody = text("SELECT at FROM pulse FOR UPDATE")
+
+    async with still.engine.connect() as connection:
+        await connection.execute(everybody)
+        async with asyncio.timeout(30):
+            await other.run(lambda own: own.execute(everybody).all())
+        await connection.invalidate()
+
+    assert await still.run(lambda own: own.execute(everybody).all()) == [(0,)]
+    await still.close()
+    await other.close()
 
 
 async def test_a_second_process_may_not_serve_the_same_file(sqlite_url: str) -> None:

@@ -1,15 +1,18 @@
 """The server's pulse: while none of its processes is there nobody's time runs, and nobody is said to have left."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
+import asyncpg
 import pytest
 
 from condotta.server.bus import open_bus
 from condotta.server.desk import Desk
 from condotta.server.house import House, Wishes
 from condotta.server.pulse import Pulse
-from condotta.server.store import Store
+from condotta.server.store import Store, open_store
 from condotta.server.store.pulse import COMING_BACK
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
@@ -127,6 +130,51 @@ async def test_time_that_a_database_was_away_is_given_back_before_anybody_has_lo
     await pulse.look()
 
     assert (await game(desk, table)).deadline == wall.at + COMING_BACK + 20_000
+
+
+async def test_time_in_which_a_database_kept_a_beat_waiting_is_given_back(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall, running = Wall(), [1000.0]
+    monkeypatch.setattr("condotta.server.pulse._running", lambda: running[0])
+    store = await open_store(postgres_url)
+    desk = Desk(store, await open_bus(None), wall)
+    pulse = Pulse(desk)
+    await pulse.beat()
+    table = await started(desk, 20_000)
+
+    async with holding_the_pulse(postgres_url) as held:
+        late = asyncio.create_task(pulse.beat())
+        await held.wait_for_another()
+        wall.at += 12_000
+        running[0] += 12
+    await late
+    await pulse.look()
+
+    assert (await game(desk, table)).deadline == wall.at + COMING_BACK + 20_000
+    assert [type(one) for one in await written(store, table)].count(log.ServerAway) == 1
+    await store.close()
+
+
+class Holding:
+    """A database that lets nobody else touch the pulse."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+
+    async def wait_for_another(self) -> None:
+        """Wait until somebody else waits for it."""
+        while not await self.connection.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted"):
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def holding_the_pulse(database: str) -> AsyncIterator[Holding]:
+    connection = await asyncpg.connect(database)
+    async with connection.transaction():
+        await connection.execute("SELECT at FROM pulse FOR UPDATE")
+        yield Holding(connection)
+    await connection.close()
 
 
 def test_what_has_begun_after_the_server_was_back_is_given_nothing() -> None:

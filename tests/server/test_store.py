@@ -5,6 +5,7 @@ import re
 import sqlite3
 import threading
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 import condotta
 from condotta.server.store import Append, Fresh, Kept, Outrun, Repeated, Store, Turn, open_store
+from condotta.server.store.among import among
 from condotta.server.store.schema import blocks, members, people, tables
 from condotta.server.store.secrets import Secret, contribute, keep_secret, reveal, secret_of
 from condotta.server.store.sqlite import SqliteStore
@@ -274,6 +276,20 @@ async def test_who_looks_something_up_finds_what_was_written_and_writes_nothing(
     assert await store.read(lambda connection: connection.scalars(select(people.c.id)).all()) == ["anna"]
     await store.run(lambda connection: connection.execute(delete(people)).rowcount)
     assert await store.read(lambda connection: connection.scalars(select(people.c.id)).all()) == []
+
+
+async def test_many_rows_are_asked_for_by_few_statements(store: Store) -> None:
+    guests = [ANNA | {"id": f"p{number}", "name_key": f"p{number}"} for number in range(70)]
+    await store.run(lambda connection: connection.execute(insert(people), guests))
+
+    def found(connection: Connection, count: int) -> set[str]:
+        wanted = [f"p{number}" for number in range(count)]
+        return set(connection.scalars(select(people.c.id).where(among(people.c.id, wanted))))
+
+    for count in (0, 1, 2, 3, 17, 33, 64, 65, 70):
+        assert await store.read(partial(found, count=count)) == {f"p{number}" for number in range(count)}
+    spelled = {len(among(people.c.id, [""] * count).right.value) for count in range(1, 500)}  # type: ignore[attr-defined]
+    assert spelled == {1, 2, 4, 8, 16, 32, 64, 128, 256, 512}
 
 
 async def test_sqlites_log_stays_short_however_much_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

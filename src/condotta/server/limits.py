@@ -26,6 +26,7 @@ ALLOWANCES = {
     "sockets": Allowance(200, 0.2),  # of an address
     "tables": Allowance(20, MINUTE / 10),  # of a person
     "talk": Allowance(20, 1.0),  # of a person, at all tables
+    "asks": Allowance(60, 0.2),  # of a person, at all tables: all but talk and moves
     "reports": Allowance(10, MINUTE),  # of a person
     "browsers": Allowance(20, MINUTE / 2),  # of a person
     "exports": Allowance(5, MINUTE),  # of a person

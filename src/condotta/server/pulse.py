@@ -26,8 +26,9 @@ class Pulse:
     async def beat(self) -> None:
         """Once, and after what was begun before; Unavailable while the database is away."""
         async with self.lock:
-            outages = await beat(self.desk.store, self.desk.now(), returned=self._was_away)
-            self.felt = _running()
+            asked = _running()
+            outages = await beat(self.desk.store, self.desk.now, self._was_away)
+            self.felt = asked  # a database that was away meanwhile must be seen to have been
         if outages != self.desk.outages:
             self.desk.outages = outages
             await self.desk.give_time_back()
@@ -45,10 +46,9 @@ class Pulse:
 
     async def look(self) -> None:
         """Before somebody's time is said to have run out: has the server been there?"""
-        if self._was_away:
+        if self._was_away():
             await self.beat()
 
-    @property
     def _was_away(self) -> bool:
         return self.felt is None or 1000 * (_running() - self.felt) > MISSED
 

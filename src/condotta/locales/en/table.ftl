@@ -40,6 +40,7 @@ refused-action-form = This is no action of the game.
 refused-answer-form = Beforehand you can only keep or discard your hand.
 refused-text-length = Say something of at most { $most } characters.
 refused-talk-often = You have said a lot at once; wait for { $seconds } s.
+refused-asks-often = You have asked for a lot at once; wait for { $seconds } s.
 refused-talk-blocked = The player on chair { $chair } wants neither private talk nor offers from you.
 refused-vote-none = Nobody has called a vote.
 refused-vote-open = Another vote is still open.

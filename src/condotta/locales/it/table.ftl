@@ -40,6 +40,7 @@ refused-action-form = Questa non è un'azione del gioco.
 refused-answer-form = In anticipo puoi solo tenere o scartare la mano.
 refused-text-length = Scrivi qualcosa di al massimo { $most } caratteri.
 refused-talk-often = Hai detto molte cose in una volta; aspetta { $seconds } s.
+refused-asks-often = Hai chiesto molte cose in una volta; aspetta { $seconds } s.
 refused-talk-blocked = Chi siede sulla sedia { $chair } non vuole da te né parole in privato né offerte.
 refused-vote-none = Nessuno ha indetto una votazione.
 refused-vote-open = Un'altra votazione è ancora aperta.

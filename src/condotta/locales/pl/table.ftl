@@ -41,6 +41,7 @@ refused-action-form = To nie jest akcja tej gry.
 refused-answer-form = Z góry można tylko zatrzymać albo odrzucić karty z ręki.
 refused-text-length = Napisz coś, najwyżej { $most } znaków.
 refused-talk-often = Za dużo naraz powiedziane; poczekaj { $seconds } s.
+refused-asks-often = Za dużo żądań naraz; poczekaj { $seconds } s.
 refused-talk-blocked = Kto siedzi na krześle { $chair }, nie chce od ciebie ani rozmów na osobności, ani ofert.
 refused-vote-none = Nikt nie zarządził głosowania.
 refused-vote-open = Inne głosowanie jeszcze trwa.

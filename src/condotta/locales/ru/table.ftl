@@ -41,6 +41,7 @@ refused-action-form = Это не действие игры.
 refused-answer-form = Заранее можно только оставить или сбросить руку.
 refused-text-length = Скажите что-нибудь, не длиннее { $most } знаков.
 refused-talk-often = Слишком много сказано сразу; подождите { $seconds } с.
+refused-asks-often = Слишком много запросов сразу; подождите { $seconds } с.
 refused-talk-blocked = Игрок на месте { $chair } не хочет ни говорить с вами наедине, ни получать ваши предложения.
 refused-vote-none = Никто не назначал голосования.
 refused-vote-open = Другое голосование ещё не окончено.

@@ -10,7 +10,7 @@ from condotta.server.house import House
 from condotta.server.http.faults import AnyConnection, AnyRequest, Denied
 from condotta.server.limits import Limits, TooOften, neighbourhood
 from condotta.server.store.people import Person, person_of_session, person_of_token
-from condotta.server.table.commands import Command, Say
+from condotta.server.table.commands import Act, Command, Say
 from condotta.server.table.decision import Asker
 
 COOKIE = "condotta"
@@ -50,13 +50,14 @@ def asker_of(person: Person, seat: Seat | None = None) -> Asker:
 
 
 def hear(connection: AnyConnection, person: Person, command: Command) -> None:
-    """Let somebody talk once more, if that is what he asks for; IllegalMove if he talks too much."""
-    if not isinstance(command, Say):
+    """Let somebody ask once more; IllegalMove if he asks, or talks, too much. Moves are bounded by turns."""
+    if isinstance(command, Act):
         return
+    what = "talk" if isinstance(command, Say) else "asks"
     try:
-        limits_of(connection).spend("talk", person.id)
+        limits_of(connection).spend(what, person.id)
     except TooOften as error:
-        raise IllegalMove("talk.often", seconds=max(1, round(error.wait))) from error
+        raise IllegalMove(f"{what}.often", seconds=max(1, round(error.wait))) from error
 
 
 async def person_or_nobody(connection: AnyConnection) -> Person | None:

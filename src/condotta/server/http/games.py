@@ -66,7 +66,7 @@ class GamesController(Controller):
         """One's own games that are over, the latest first."""
         return await games_of(house_of(request).store, asker.id, first, limit)
 
-    @get("/games/{table:str}/{number:int}/record")
+    @get("/games/{table:str}/{number:int}/record", media_type=LINES)
     async def record(self, request: AnyRequest, table: FromPath[str], number: FromPath[int]) -> Response[str]:
         """The signed record of a game that is over, as JSON lines."""
         house = house_of(request)

@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
+from condotta.server.store.among import among
 from condotta.server.store.people import YEAR, hash_of
 from condotta.server.store.schema import logins, people, tokens
 from condotta.server.store.store import Store
@@ -108,6 +109,6 @@ async def still_valid(store: Store, credentials: Iterable[str]) -> set[str]:
 def _valid(connection: Connection, credentials: list[str]) -> set[str]:
     valid: set[str] = set()
     for kept in (logins, tokens):
-        asked = select(kept.c.id).join(people, people.c.id == kept.c.person).where(kept.c.id.in_(credentials))
+        asked = select(kept.c.id).join(people, people.c.id == kept.c.person).where(among(kept.c.id, credentials))
         valid |= set(connection.scalars(asked.where(people.c.banned.is_(False), people.c.deleted.is_(False))))
     return valid

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, case, exists, select, update
 
+from condotta.server.store.among import among
 from condotta.server.store.schema import members, tables
 from condotta.server.store.store import Store
 from condotta.server.table.card import TableCard
@@ -34,7 +35,9 @@ async def lobby(store: Store, first: int = 0) -> list[TableCard]:
 
 async def listed(store: Store, names: Collection[str]) -> list[TableCard]:
     """Those of these tables that are listed in the lobby, however many."""
-    return [card for part in _parts(sorted(names)) for card in await _cards(store, _listed() & tables.c.id.in_(part))]
+    return [
+        card for part in _parts(sorted(names)) for card in await _cards(store, _listed() & among(tables.c.id, part))
+    ]
 
 
 async def tables_of(store: Store, person: str, first: int = 0) -> list[TableCard]:
@@ -90,7 +93,7 @@ async def lengths(store: Store, names: list[str]) -> dict[str, int]:
 
     def found(connection: Connection) -> dict[str, int]:
         asked = select(tables.c.id, tables.c.entries)
-        rows = [row for part in _parts(names) for row in connection.execute(asked.where(tables.c.id.in_(part)))]
+        rows = [row for part in _parts(names) for row in connection.execute(asked.where(among(tables.c.id, part)))]
         return {row[0]: row[1] for row in rows}
 
     return await store.read(found) if names else {}

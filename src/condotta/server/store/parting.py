@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, delete, exists, literal, not_, or_, select, update
 
 from condotta.server.store.accounts import shut_out
+from condotta.server.store.among import among
 from condotta.server.store.people import free_key
 from condotta.server.store.schema import blocks, log, logins, members, people, reports, standings, tables, tokens
 from condotta.server.store.store import Store
@@ -93,7 +94,7 @@ def _in_use(after: str) -> Select[Any]:
 def _gone_from(names: list[str]) -> Select[Any]:
     """The seats at these tables of guests who cannot come back."""
     asked = select(members.c.table, members.c.person).join(people, people.c.id == members.c.person)
-    guests = asked.where(members.c.table.in_(names), people.c.kind == "guest", people.c.deleted.is_(False))
+    guests = asked.where(among(members.c.table, names), people.c.kind == "guest", people.c.deleted.is_(False))
     return guests.where(not_(_can_come_back(members.c.person))).distinct()
 
 
@@ -111,7 +112,7 @@ async def names_of(store: Store, persons: Iterable[str]) -> dict[str, str]:
     """What these people are called now; "" for who is deleted."""
     wanted, names = list(persons), dict[str, str]()
     for first in range(0, len(wanted), AT_ONCE):
-        asked = select(people.c.id, people.c.name).where(people.c.id.in_(wanted[first : first + AT_ONCE]))
+        asked = select(people.c.id, people.c.name).where(among(people.c.id, wanted[first : first + AT_ONCE]))
         names |= await store.read(partial(_pairs, asked=asked))
     return names
 
@@ -132,9 +133,9 @@ async def forget_unused_guests(store: Store, at: int) -> int:
     def written(connection: Connection) -> int:
         going = list(connection.scalars(unused.limit(AT_ONCE)))
         for kept in (logins, tokens):
-            connection.execute(delete(kept).where(kept.c.person.in_(going)))
-        connection.execute(delete(blocks).where(or_(blocks.c.person.in_(going), blocks.c.other.in_(going))))
-        return connection.execute(delete(people).where(people.c.id.in_(going))).rowcount if going else 0
+            connection.execute(delete(kept).where(among(kept.c.person, going)))
+        connection.execute(delete(blocks).where(or_(among(blocks.c.person, going), among(blocks.c.other, going))))
+        return connection.execute(delete(people).where(among(people.c.id, going))).rowcount if going else 0
 
     return await store.run(written)
 

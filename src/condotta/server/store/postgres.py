@@ -35,6 +35,10 @@ PATIENCE = 20.0
 ANSWER = 5.0
 """Seconds to wait for one answer."""
 PAUSE = 0.05
+STUCK = 60_000
+"""Milliseconds after which a transaction in which a process does nothing is ended: it stands still, or its machine is
+gone, and others wait for what it holds.
+"""
 DURABLE = {"synchronous_commit": "on", "application_name": "condotta"}
 
 LOST = (
@@ -50,6 +54,13 @@ LOST = (
 """After these it is not known what became of a statement, or it is worth asking again."""
 
 
+PASSING = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
+)
+"""What it says itself when it cannot answer: it shuts down, recovers, has too many guests, or has lost patience."""
 AWAY = (OSError, TimeoutError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
 """What is said of a database that may answer a little later."""
 
@@ -64,7 +75,8 @@ class PostgresStore:
     @classmethod
     async def open(cls, url: str, serving: bool) -> Self:
         def connect() -> Any:
-            return asyncpg.connect(url, timeout=ANSWER, server_settings=DURABLE)
+            patience = {"idle_in_transaction_session_timeout": str(STUCK)}
+            return asyncpg.connect(url, timeout=ANSWER, server_settings=DURABLE | patience)
 
         engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
         try:
@@ -126,7 +138,7 @@ class PostgresStore:
             async with engine.begin() as connection:
                 return await connection.run_sync(work)
         except DBAPIError as error:
-            if error.connection_invalidated:
+            if error.connection_invalidated or isinstance(getattr(error.orig, "__cause__", None), PASSING):
                 raise Unavailable("PostgreSQL went away in the middle of a transaction.") from error
             raise
         except LOST as error:

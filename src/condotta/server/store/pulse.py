@@ -1,5 +1,7 @@
 """The server's pulse: when one of its processes was last there, and when none of them was."""
 
+from collections.abc import Callable
+
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -21,19 +23,21 @@ class Outage(msgspec.Struct, frozen=True):
     until: int
 
 
-async def beat(store: Store, now: int, *, returned: bool) -> tuple[Outage, ...]:
+async def beat(store: Store, now: Callable[[], int], returned: Callable[[], bool]) -> tuple[Outage, ...]:
     """Tell that a process is there; when none was, the oldest first.
 
-    A process that has `returned`, or has just come, looks whether all others were away too.
+    A process that has `returned`, or has just come, looks whether all others were away too. Both are asked when the
+    database has answered, which may be late.
     """
 
     def beaten(connection: Connection) -> tuple[Outage, ...]:
         last = connection.execute(select(pulse.c.at).with_for_update()).scalar_one()
-        if returned and last and now - last > MISSED:
-            connection.execute(delete(outages).where(outages.c.until < now - REMEMBERED))
-            connection.execute(insert(outages).values(since=last, until=now + COMING_BACK))
-        if now > last:
-            connection.execute(update(pulse).values(at=now))
+        at = now()
+        if returned() and last and at - last > MISSED:
+            connection.execute(delete(outages).where(outages.c.until < at - REMEMBERED))
+            connection.execute(insert(outages).values(since=last, until=at + COMING_BACK))
+        if at > last:
+            connection.execute(update(pulse).values(at=at))
         known = select(outages.c.since, outages.c.until).order_by(outages.c.since)
         return tuple(Outage(*row) for row in connection.execute(known))
 
