@@ -17,7 +17,7 @@ from condotta.server.store import Append, Fresh, Kept, Outrun, Repeated, Store, 
 from condotta.server.store.among import among
 from condotta.server.store.schema import blocks, members, people, tables
 from condotta.server.store.secrets import Secret, contribute, keep_secret, reveal, secret_of
-from condotta.server.store.sqlite import SqliteStore
+from condotta.server.store.sqlite import PAGES, SqliteStore
 from tests.server.appends import BASE, append, listing
 
 pytestmark = pytest.mark.anyio
@@ -290,6 +290,16 @@ async def test_many_rows_are_asked_for_by_few_statements(store: Store) -> None:
         assert await store.read(partial(found, count=count)) == {f"p{number}" for number in range(count)}
     spelled = {len(among(people.c.id, [""] * count).right.value) for count in range(1, 500)}  # type: ignore[attr-defined]
     assert spelled == {1, 2, 4, 8, 16, 32, 64, 128, 256, 512}
+
+
+async def test_sqlite_keeps_little_of_its_file_in_memory(tmp_path: Path) -> None:
+    store = await SqliteStore.open(str(tmp_path / "condotta.db"), serving=True)
+    try:
+        kept = [one.execute("PRAGMA cache_size").fetchone() for one in (store.writer.connection, store.reading)]
+    finally:
+        await store.close()
+
+    assert kept == [(-PAGES,), (-PAGES,)]
 
 
 async def test_sqlites_log_stays_short_however_much_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,8 @@ from condotta.server.store.writer import Writer
 T = TypeVar("T")
 PATIENCE = 10.0
 """Seconds to wait for another process that writes."""
+PAGES = 512
+"""KiB of the file that each connection keeps in memory, at most; the system keeps all of it anyway, if it has room."""
 SYNCHRONOUS = ("off", "normal", "full", "extra")
 
 
@@ -111,7 +113,7 @@ def _connected(path: Path, query_only: bool = False) -> sqlite3.Connection:
     """A connection whose transactions are begun by hand, and last when they are committed."""
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     pragmas = ["journal_mode = WAL", "synchronous = FULL", f"wal_autocheckpoint = {TOO_MUCH}"]
-    pragmas += ["foreign_keys = ON", f"query_only = {query_only}"]
+    pragmas += ["foreign_keys = ON", f"query_only = {query_only}", f"cache_size = -{PAGES}"]
     try:
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
