@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 
 # The server with its page in the browser; where there is no Node to build the page, the game in the terminal.
 play: $(READY)
-	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory page && $(BIN)/condotta serve --open; \
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory --silent page && $(BIN)/condotta serve --open; \
 	else echo 'The page needs Node 20 (npm); playing in the terminal instead.'; $(BIN)/condotta play; fi
 
 terminal: $(READY)
