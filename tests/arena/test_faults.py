@@ -1,6 +1,7 @@
 """Bots and programs that fail: the decision is lost, the tournament is not."""
 
 import os
+import re
 from pathlib import Path
 
 import msgspec
@@ -116,10 +117,8 @@ def test_a_bot_that_cannot_be_made_is_refused_before_the_tournament(
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr("condotta.arena.program.MAKING", LIMIT if "while" in text else 60.0)
 
-    with pytest.raises(ValueError) as refusal:  # noqa: PT011
+    with pytest.raises(ValueError, match=f"^{re.escape(UNMADE[text])}$"):
         small("py:odd_bot:Bot")
-
-    assert str(refusal.value) == UNMADE[text]
 
 
 def test_a_bot_over_time_loses_its_decisions() -> None:
