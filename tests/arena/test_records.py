@@ -10,7 +10,8 @@ from condotta.arena.ledger import Foreign
 from condotta.arena.playing import Session
 from condotta.arena.records import Records
 from condotta.arena.schedule import bouts
-from condotta.kernel.record import final_position, open_record
+from condotta.kernel.record import open_record
+from condotta.kernel.replay import final_position
 from tests.arena.company import small
 from tests.cli.desk import condotta, refused, said
 

@@ -14,6 +14,7 @@ from condotta.catalogue import GAMES, game_named
 from condotta.kernel import record
 from condotta.kernel.game import AnyGame, Turn
 from condotta.kernel.record import Ended, Header, Move, Record
+from condotta.kernel.replay import replay
 from condotta.ordonnance.actions import Place
 from condotta.ordonnance.territories import Territory
 
@@ -94,7 +95,7 @@ def test_a_move_without_another_has_no_verdict() -> None:
     kept = record.open_record(RECORDS / "condottiere-2.jsonl")
     game = game_named("condottiere")
 
-    moves = [played for played in record.replay(game, kept) if isinstance(played.entry, Move)]
+    moves = [played for played in replay(game, kept) if isinstance(played.entry, Move)]
     for move, played in zip(analyse(game, kept, playouts=2, seed="s"), moves, strict=True):
         choices = game.legal(game.view(played.before, move.seat))
         assert (move.verdict is None) == (len(choices) == 1)

@@ -18,7 +18,8 @@ from condotta.condottiere.match import Opening
 from condotta.condottiere.options import Options
 from condotta.kernel.game import Showing
 from condotta.kernel.language import LANGUAGES, say
-from condotta.kernel.record import PERSON, Ended, Record, Shown, final_position, header_for, open_record, save
+from condotta.kernel.record import PERSON, Ended, Record, Shown, header_for, open_record, save
+from condotta.kernel.replay import final_position
 from tests.clauses import clause
 from tests.cli.desk import AUTO, SOURCES, Screen, condotta, in_shell, refused, said, seated
 from tests.records.golden import FOLDER

@@ -10,7 +10,8 @@ from condotta.condottiere.game import CONDOTTIERE
 from condotta.kernel import fairness
 from condotta.kernel.chance import key_of
 from condotta.kernel.fairness import Contribution, Fair, commitment, key, revealed
-from condotta.kernel.record import Damaged, Header, Record, begin, dumps, final_position, loads
+from condotta.kernel.record import Damaged, Header, Record, dumps, loads
+from condotta.kernel.replay import begin, final_position
 from tests.records.docs import checks
 from tests.records.fair import ADDED, GAME, SECRET, fair_record, rewritten
 

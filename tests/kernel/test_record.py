@@ -16,14 +16,13 @@ from condotta.kernel.record import (
     Record,
     Shown,
     dumps,
-    final_position,
     header_for,
     loads,
     open_record,
-    replay,
     save,
     told_apart,
 )
+from condotta.kernel.replay import final_position, replay
 from tests.records.golden import play
 
 

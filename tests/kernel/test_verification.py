@@ -12,7 +12,8 @@ from condotta.catalogue import game_named
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.kernel import signature
 from condotta.kernel.fairness import key, revealed
-from condotta.kernel.record import Record, begin, dumps, loads
+from condotta.kernel.record import Record, dumps, loads
+from condotta.kernel.replay import begin
 from condotta.kernel.verification import Subject, Verdict, holds, verify
 from condotta.server.signing import public_key_pem, sign
 from tests.records.fair import ADDED, GAME, OPTIONS, SECRET, SERVER_KEY, fair_record, rewritten, signed_text

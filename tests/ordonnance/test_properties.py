@@ -9,6 +9,7 @@ from hypothesis import strategies as some
 
 from condotta.kernel import chance, record
 from condotta.kernel.game import AnyGame, IllegalMove
+from condotta.kernel.replay import begin, final_position
 from condotta.ordonnance.decks import FLAT, PYRAMID
 from condotta.ordonnance.game import ORDONNANCE
 from condotta.ordonnance.legality import allowed, every_action
@@ -121,7 +122,7 @@ def test_a_position_survives_encoding_and_laying_out(options: Options, seed: str
 @pytest.mark.parametrize("options", EVERY_OPTIONS[::4], ids=lambda options: f"{options.players} {options.deck.name}")
 def test_a_recorded_game_is_replayed(options: Options) -> None:
     header = record.header_for(GAME, options, "seed", [f"seat {seat}" for seat in range(options.players)])
-    position, entries = record.begin(GAME, header), list[record.Entry]()
+    position, entries = begin(GAME, header), list[record.Entry]()
     while (mover := ORDONNANCE.mover(position)) is not None:
         action = any_move(position, random.Random(len(entries)))
         entries.append(record.Move(len(entries) + 1, mover, ORDONNANCE.write(action)))
@@ -132,7 +133,7 @@ def test_a_recorded_game_is_replayed(options: Options) -> None:
     text = record.dumps(record.Record(header, (*entries, record.Ended(outcome))))
 
     assert options.deck.name in text
-    assert record.final_position(GAME, record.loads(text)) == position
+    assert final_position(GAME, record.loads(text)) == position
 
 
 def test_random_games_inside_the_rules_end_as_they_do_outside() -> None:

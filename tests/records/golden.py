@@ -11,7 +11,8 @@ from condotta.catalogue import game_named
 from condotta.condottiere.options import FLAGS, VARIANTS
 from condotta.condottiere.options import Options as Condottiere
 from condotta.kernel.game import AnyGame, Showing
-from condotta.kernel.record import Ended, Entry, Move, Record, Shown, begin, header_for, save
+from condotta.kernel.record import Ended, Entry, Move, Record, Shown, header_for, save
+from condotta.kernel.replay import begin
 from condotta.ordonnance.decks import PRESETS
 from condotta.ordonnance.options import Options as Ordonnance
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from condotta.catalogue import game_named
-from condotta.kernel.record import Ended, final_position, open_record
+from condotta.kernel.record import Ended, open_record
+from condotta.kernel.replay import final_position
 from tests.records.golden import FOLDER, wanted
 
 RECORDS = sorted(FOLDER.glob("*.jsonl"))

@@ -10,6 +10,7 @@ from condotta.catalogue import game_named
 from condotta.kernel import record
 from condotta.kernel.chance import derived
 from condotta.kernel.game import IllegalMove
+from condotta.kernel.replay import final_position, replay
 from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.chronicle import Chronicle, sight
@@ -84,10 +85,10 @@ def test_the_record_of_a_game_with_moves_taken_back_replays_to_the_positions_tha
     room = whimsical_game(game, players, seed)
     rules, kept = game_named(game), written(room)
 
-    played = list(record.replay(rules, kept))
+    played = list(replay(rules, kept))
 
     assert any(isinstance(entry, log.TakenBack) for _, _, entry in room.log)
-    assert record.final_position(rules, kept) == room.playing.position
+    assert final_position(rules, kept) == room.playing.position
     assert [one.entry.move for one in played if isinstance(one.entry, record.Move)] == list(
         range(1, room.playing.moves + 1)
     )
@@ -119,7 +120,7 @@ def test_a_game_that_was_broken_off_has_a_record_without_an_outcome() -> None:
     kept = written(room)
 
     assert len(kept.entries) == 1
-    assert record.final_position(game_named("condottiere"), kept) == room.playing.position
+    assert final_position(game_named("condottiere"), kept) == room.playing.position
 
 
 def test_bots_are_named_by_what_they_are_and_talk_is_in_no_record() -> None:

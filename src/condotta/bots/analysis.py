@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from condotta.bots.judging import Judge, Verdict, chances_of
-from condotta.kernel import record
 from condotta.kernel.game import AnyGame, Seat
 from condotta.kernel.record import Move, Record
+from condotta.kernel.replay import replay
 
 TURN = 0.15
 """What changes somebody's chance by so much is a turning point,"""
@@ -63,7 +63,7 @@ def analyse(game: AnyGame, kept: Record, playouts: int, seed: str, numbers: rang
     """
     chances, judge = chances_of(game), Judge(game, playouts, seed)
     before: tuple[float, ...] | None = None
-    for played in record.replay(game, kept):
+    for played in replay(game, kept):
         if isinstance(played.entry, Move) and (numbers is None or played.entry.move in numbers):
             turn, action = played.turn, game.read(played.entry.action)
             before = before or tuple(chances(played.before, playouts, seed))

@@ -12,10 +12,10 @@ from condotta.cli.faults import Refused
 from condotta.cli.houses import COLOURS, printable, told
 from condotta.cli.preparing import prepare
 from condotta.cli.words import Words
-from condotta.kernel import record
 from condotta.kernel.course import open_events
 from condotta.kernel.game import AnyGame, Turn, Viewer
-from condotta.kernel.record import Move, Played, Record
+from condotta.kernel.record import Move, Record
+from condotta.kernel.replay import Played, begin, replay
 
 
 class Story:
@@ -31,8 +31,8 @@ class Story:
     def tell(self, last: int | None = None) -> None:
         """The whole game or up to a move, then the board or the outcome; Damaged if the record breaks the rules."""
         prepare(self.game, self.words, Console(stderr=True))
-        position = record.begin(self.game, self.record.header)
-        told = self._until(list(record.replay(self.game, self.record)), last)
+        position = begin(self.game, self.record.header)
+        told = self._until(list(replay(self.game, self.record)), last)
         self._heading(position)
         for played in told:
             self._entry(played)

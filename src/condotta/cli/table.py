@@ -8,6 +8,7 @@ from condotta.cli.houses import printable
 from condotta.kernel import record
 from condotta.kernel.game import AnyGame, Outcome, Seat, Showing, Turn, Viewer
 from condotta.kernel.record import Ended, Entry, Header, Move, Record, Shown
+from condotta.kernel.replay import begin, replay
 
 
 class Table:
@@ -15,7 +16,7 @@ class Table:
 
     def __init__(self, game: AnyGame, header: Header, file: Path | None = None) -> None:
         self.game, self.header, self.file = game, header, file
-        self.position = record.begin(game, header)
+        self.position = begin(game, header)
         self.entries: list[Entry] = []
         self._turns: list[Turn[Any, Any]] = []
         self._read: dict[Viewer, int] = {}
@@ -25,7 +26,7 @@ class Table:
     def resumed(cls, game: AnyGame, kept: Record, file: Path) -> "Table":
         """The table at the end of an unfinished record."""
         table = cls(game, kept.header, file)
-        for played in record.replay(game, kept):
+        for played in replay(game, kept):
             table._enter(played.entry, played.turn)
         table._old = len(table._turns)
         return table

@@ -12,7 +12,8 @@ import msgspec
 
 from condotta.kernel import fairness, signature
 from condotta.kernel.game import AnyGame
-from condotta.kernel.record import Damaged, Ended, Header, Move, Record, final_position, loads, signed_hash
+from condotta.kernel.record import Damaged, Ended, Header, Move, Record, loads, signed_hash
+from condotta.kernel.replay import final_position
 
 
 class Verdict(StrEnum):
