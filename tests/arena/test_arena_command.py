@@ -45,6 +45,7 @@ REFUSALS = {
     "ordonnance --bots cmd:no-such-thing": "There is no program called no-such-thing",
     "ordonnance --bots captain --save /no/such/folder/a.jsonl": "there is no folder /no/such/folder.",
     "ordonnance --bots captain --save a.jsonl --json a.jsonl": "need files of their own.",
+    "ordonnance --bots captain --save a.jsonl --report x/../a.jsonl": "need files of their own.",
     "ordonnance --bots captain --ray 127.0.0.1:1": "There is no Ray cluster at 127.0.0.1:1",
     "ordonnance --bots captain --report /": "/ cannot be written: it is a folder.",
 }

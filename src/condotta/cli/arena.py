@@ -122,7 +122,7 @@ def _tournament(
 def _check_files(*named: Path | None) -> None:
     """Refused if one of these files cannot be written, or two are the same: one would destroy the other."""
     files = [file.absolute() for file in named if file is not None]
-    if len(set(files)) < len(files):
+    if len({file.resolve() for file in files}) < len(files):
         raise Refused("--save, --json and --report need files of their own.")
     for file in files:
         if file.is_dir() or not file.parent.is_dir():
