@@ -45,6 +45,7 @@ REFUSALS = {
     "ordonnance --bots cmd:no-such-thing": "There is no program called no-such-thing",
     "ordonnance --bots captain --save /no/such/folder/a.jsonl": "there is no folder /no/such/folder.",
     "ordonnance --bots captain --save a.jsonl --json a.jsonl": "need files of their own.",
+    "ordonnance --bots captain --save a.jsonl --report x/../a.jsonl": "need files of their own.",
     "ordonnance --bots captain --ray 127.0.0.1:1": "There is no Ray cluster at 127.0.0.1:1",
     "ordonnance --bots captain --report /": "/ cannot be written: it is a folder.",
 }
@@ -86,7 +87,7 @@ def test_a_lost_worker_gets_one_sentence(tmp_path: Path, monkeypatch: pytest.Mon
     sentence = refused(*TWO[:-1], "2", "--save", str(tmp_path / "a.jsonl"))
 
     assert sentence.startswith("A worker ended with code -9 in deal 0, ")
-    assert sentence.endswith("Only 0 games are finished; the same command goes on from there.")
+    assert sentence.endswith("Finished so far: 0 games; the same command goes on from there.")
 
 
 def test_a_bot_of_ones_own_is_found_in_the_folder_of_the_command(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from condotta.arena import Tournament, play
@@ -96,6 +97,17 @@ def test_a_damaged_line_is_refused_by_its_number(ledger: Path, old: bytes, new: 
     ledger.write_bytes(raw.replace(old, new))
 
     with pytest.raises(Foreign, match=r"is damaged, line [2-5]: "):
+        Ledger(ledger, small("captain", "random"))
+
+
+@pytest.mark.parametrize("field", ["options", "entrants"])
+def test_a_damaged_header_is_refused(ledger: Path, field: str) -> None:
+    first, rest = ledger.read_bytes().split(b"\n", 1)
+    header = msgspec.json.decode(first)
+    header["tournament"][field] = 5
+    ledger.write_bytes(msgspec.json.encode(header) + b"\n" + rest)
+
+    with pytest.raises(Foreign, match=r"is damaged, line 1: this is no header of a tournament\."):
         Ledger(ledger, small("captain", "random"))
 
 

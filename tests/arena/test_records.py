@@ -99,7 +99,7 @@ def test_games_that_were_finished_without_records_are_told(tmp_path: Path) -> No
 
     text = said(*words, "--deals", "2", "--records", str(tmp_path / "games"))
 
-    assert "2 of the games were finished earlier, without --records: they have no record." in text
+    assert "There is no record of 2 games finished earlier, without --records." in text
     assert len(list((tmp_path / "games").iterdir())) == 2
 
 

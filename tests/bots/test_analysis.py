@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from condotta.bots import budget
 from condotta.bots.analysis import analyse, turned
-from condotta.bots.judging import Judge
+from condotta.bots.judging import Judge, chances_of
 from condotta.catalogue import GAMES, game_named
 from condotta.kernel import record
 from condotta.kernel.game import AnyGame, Turn
@@ -36,6 +37,17 @@ def test_every_move_is_judged_and_the_last_one_decides(name: str) -> None:
     assert isinstance(ended, Ended)
     winners = ended.outcome.winners
     assert moves[-1].after == tuple((seat in winners) / len(winners) for seat in range(len(kept.header.seats)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_many_playouts_for_a_chance_can_be_stopped_between_slices(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_named(name)
+    position = game.start(game.options_type(), "slices")
+    at_once = chances_of(game)(position, 100, "s")
+
+    monkeypatch.setattr(budget, "AT_ONCE", 7)
+
+    assert chances_of(game)(position, 100, "s") == at_once
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,6 +1,6 @@
 """The environment for Gymnasium: its own checks, bots that follow the seed, refusals, forfeits and truncation."""
 
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -100,7 +100,7 @@ def test_an_illegal_decision_forfeits_the_game_where_that_is_wanted() -> None:
     assert (reward, over, cut) == (-1.0, True, False)
     assert notes["illegal"].startswith("Decision 41 is not legal now: ")
     assert not told["action_mask"].any()
-    with pytest.raises(ValueError, match="The game has ended"):
+    with pytest.raises(ValueError, match="No game goes on"):
         env.step(15)
     env.reset()
     env.step(int(env.reset()[1]["action_mask"].argmax()))
@@ -118,7 +118,7 @@ def test_a_game_is_broken_off_after_so_many_decisions_of_all() -> None:
 def test_a_cap_that_ends_a_game_before_the_learner_is_asked_is_refused() -> None:
     env = AgainstBots(opponents=["captain"] * 3, cap=1, seat=0)
 
-    with pytest.raises(ValueError, match="After 1 decisions the learner was not asked yet: take a larger cap"):
+    with pytest.raises(ValueError, match="A cap of 1 ended the game before the learner was asked"):
         [env.reset(seed=seed) for seed in range(20)]
 
 
@@ -126,7 +126,15 @@ def test_a_game_that_has_ended_takes_no_decision() -> None:
     env = AgainstBots("ordonnance", ["random"])
     play_out(env, 1)
 
-    with pytest.raises(ValueError, match="The game has ended: begin another one"):
+    with pytest.raises(ValueError, match="No game goes on: begin one first"):
+        env.step(5)
+
+
+@pytest.mark.parametrize("illegal", ["refuse", "forfeit"])
+def test_a_game_that_has_not_begun_takes_no_decision(illegal: Literal["refuse", "forfeit"]) -> None:
+    env = AgainstBots(illegal=illegal)
+
+    with pytest.raises(ValueError, match="No game goes on: begin one first"):
         env.step(5)
 
 

@@ -230,6 +230,25 @@ def test_in_the_midst_of_an_action_there_is_no_position() -> None:
     assert refused
 
 
-def test_games_that_have_not_begun_have_no_position() -> None:
+def test_games_that_have_not_begun_have_no_position_and_no_seed() -> None:
+    for asked in (SelfPlay(games=2).position, SelfPlay(games=2).seed_of):
+        with pytest.raises(ValueError, match="call begin first"):
+            asked(0)
+
+
+def test_a_beginning_with_arrays_that_do_not_fit_begins_nothing() -> None:
+    play = SelfPlay("ordonnance", games=2)
+    good = play.results()
+    wrong = good._replace(ended=np.zeros(2, np.int64))
+
+    with pytest.raises(ValueError, match="ended must be a writeable C array"):
+        play.begin(wrong)
     with pytest.raises(ValueError, match="call begin first"):
-        SelfPlay(games=2).position(0)
+        play.step(np.zeros(2, np.int64), good)
+    play.begin(good)
+    play.play_randomly(100, "s", good)
+    before = play.seed_of(0), play.position(0)
+    with pytest.raises(ValueError, match="ended must be a writeable C array"):
+        play.begin(wrong)
+
+    assert (play.seed_of(0), play.position(0)) == before

@@ -86,7 +86,7 @@ class Ledger:
         try:
             theirs = msgspec.json.decode(line)
             difference = _difference(theirs | theirs["tournament"], _flat(header))
-        except (msgspec.DecodeError, KeyError, TypeError) as error:
+        except (msgspec.DecodeError, AttributeError, KeyError, TypeError) as error:
             raise Foreign(f"{self.path} is damaged, line 1: this is no header of a tournament.") from error
         if difference:
             raise Foreign(f"{self.path} holds another tournament: {difference}.")

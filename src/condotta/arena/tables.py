@@ -29,11 +29,11 @@ def headline(results: Results) -> str:
     tournament = results.tournament
     return (
         f"{tournament.game.capitalize()}, {tournament.players} players{unusual(tournament.rules, tournament.options)}, "
-        f"seed {tournament.seed}: {_counted(results.games, 'game')} of {_counted(results.deals, 'deal')}"
+        f"seed {tournament.seed}: {counted(results.games, 'game')} of {counted(results.deals, 'deal')}"
     )
 
 
-def _counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str) -> str:
     return f"{number:,} {thing}{'s' * (number != 1)}"
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from condotta.bots.bot import Thinker, make_bot
+from condotta.bots.bot import make_bot
 from condotta.kernel.game import AnyGame, Seat
 
 DEALS = 32
@@ -58,9 +58,10 @@ class Judge:
     def verdict(self, position: Any, seat: Seat, action: Any) -> Verdict | None:
         """What an action of this seat is worth; None if it has no other. No loss if none was found that is better."""
         view = self._game.view(position, seat)
-        if not isinstance(self._bot, Thinker) or len(self._game.legal(view)) == 1:
+        legal = self._game.legal(view)
+        if len(legal) == 1:
             return None
-        best = self._bot.consider(view).choice
+        best = self._bot.choose(view, legal)
         pairs = [self._pair(view, action, best, f"{self._seed} {deal}") for deal in range(self._deals)]
         chance, best_chance = (statistics.fmean(side) for side in zip(*pairs, strict=True))
         if chance >= best_chance:

@@ -89,7 +89,7 @@ def arena(
     if results.games:
         _publish(console, results, json, report)
     if lacking := session.unrecorded():
-        console.print(f"{lacking:,} of the games were finished earlier, without --records: they have no record.")
+        console.print(f"There is no record of {_counted(lacking, 'game')} finished earlier, without --records.")
     if not finished:
         console.print(_farewell(session, results))
         raise typer.Exit(130)
@@ -122,7 +122,7 @@ def _tournament(
 def _check_files(*named: Path | None) -> None:
     """Refused if one of these files cannot be written, or two are the same: one would destroy the other."""
     files = [file.absolute() for file in named if file is not None]
-    if len(set(files)) < len(files):
+    if len({file.resolve() for file in files}) < len(files):
         raise Refused("--save, --json and --report need files of their own.")
     for file in files:
         if file.is_dir() or not file.parent.is_dir():
@@ -172,8 +172,8 @@ def _play(session: "Session", jobs: int | None, ray: str | None) -> bool:
     except KeyboardInterrupt:
         return False
     except CrewLost as loss:
-        kept = "the same command goes on from there" if session.ledger else "with --save, they would have been kept"
-        raise Refused(f"{loss} Only {len(session.done):,} games are finished; {kept}.") from loss
+        kept = "the same command goes on from there" if session.ledger else "without --save nothing is kept"
+        raise Refused(f"{loss} Finished so far: {_counted(len(session.done), 'game')}; {kept}.") from loss
     except OSError as error:
         raise Refused(f"The tournament had to stop: {error.strerror or error}.") from error
     return True
@@ -203,8 +203,15 @@ def _prepare(crew: "Crew", ray: str | None) -> None:
 
 def _farewell(session: "Session", results: "Results") -> str:
     """What is kept after an interruption."""
-    counted = f"Stopped after {len(session.done):,} games; {results.deals:,} finished deals are counted."
-    return counted + (" The same command goes on from here." if session.ledger else "")
+    games, deals = _counted(len(session.done), "game"), _counted(results.deals, "finished deal")
+    kept = " The same command goes on from here." if session.ledger else ""
+    return f"Stopped after {games}. Counted: {deals}.{kept}"
+
+
+def _counted(number: int, thing: str) -> str:
+    from condotta.arena.tables import counted
+
+    return counted(number, thing)
 
 
 def _progress() -> "Progress":

@@ -11,7 +11,7 @@ from condotta.learn.extra import MISSING
 from condotta.learn.seeds import Seeds
 from condotta.learn.spaces import decision_space, observation_space
 from condotta.learn.subject import CAP, subject_named
-from condotta.learn.table import Observation, Table
+from condotta.learn.table import NO_GAME, Observation, Table
 
 try:
     import gymnasium
@@ -66,13 +66,13 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self._forfeited = False
         self._let_bots_play()
         if not self._table.goes_on:
-            raise ValueError(f"After {self._table.cap} decisions the learner was not asked yet: take a larger cap.")
+            raise ValueError(f"A cap of {self._table.cap} ended the game before the learner was asked.")
         return self._told()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Let the learner decide, and the bots after it until it is asked again or the game ends."""
         if self._forfeited:
-            raise ValueError("The game has ended: begin another one.")
+            raise ValueError(NO_GAME)
         try:
             self._table.decide(action)
         except ValueError as refusal:

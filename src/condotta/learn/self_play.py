@@ -50,7 +50,8 @@ class SelfPlay:
         return fresh_results(self._subject, *steps, self.games)
 
     def begin(self, into: Results) -> None:
-        """Begin the first game of every slot."""
+        """Begin the first game of every slot; ValueError, and nothing done, if the arrays do not fit."""
+        self._trust(into)
         for at in range(self.games):
             key = words(key_of(derived(self.seed, f"slot {self.first + at}")))
             for word in range(8):
@@ -75,6 +76,8 @@ class SelfPlay:
 
     def seed_of(self, at: int) -> str:
         """The seed of the game that is played now: `game.start` begins the same game with it."""
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
         return b"".join(int(word).to_bytes(4, "little") for word in self._slots[at].key).hex()
 
     def position(self, at: int) -> Any:
@@ -92,9 +95,13 @@ class SelfPlay:
     def _call(self, verb: int, subject: int, decisions: NDArray[np.int64], dice: Any, into: Results) -> int:
         if not self._begun:
             raise ValueError(NOT_BEGUN)
-        if into is not self._trusted:
-            check_results(self._subject, into, self.games)
-            self._trusted = into
+        self._trust(into)
         numbers = row([*self._setting, subject])
         chosen = decisions if COMPILED else decisions.tolist()
         return self._subject.door(self._states, self._slots, verb, numbers, chosen, dice, self._deck, tuple(into))
+
+    def _trust(self, into: Results) -> None:
+        """See once whether arrays fit."""
+        if into is not self._trusted:
+            check_results(self._subject, into, self.games)
+            self._trusted = into

@@ -15,6 +15,9 @@ from condotta.learn.self_play import NO_DICE
 from condotta.learn.subject import CAP, Subject
 
 Observation = dict[str, NDArray[Any]]
+NO_GAME = "No game goes on: begin one first."
+NOBODY = -1
+"""Stands for the seat to move where there is none."""
 
 
 class Table:
@@ -26,6 +29,7 @@ class Table:
         self.subject, self.options, self.cap = subject, options, cap
         self._board, self._slot = allot(subject.state), allot(subject.slot)
         self._deck, self._results = subject.deck(options), fresh_results(subject, 1)
+        self._results.seats[0] = NOBODY
         self._setting = (options.players, options.flags, subject.game.version, cap, 0)
         self._begun = self._rows()
         self._said: list[int] = []
@@ -41,7 +45,7 @@ class Table:
     def lay(self, view: Any) -> None:
         """Begin in the midst of a game: with all that a seat knows, and any guess at what it does not."""
         self._board, self._slot = self.subject.lay(view)
-        self._results.ended[0], self._results.seats[0] = GOING_ON, -1 if view.turn is None else view.turn
+        self._results.ended[0], self._results.seats[0] = GOING_ON, NOBODY if view.turn is None else view.turn
         self._begun, self._said = self._rows(), []
 
     @property
@@ -92,7 +96,7 @@ class Table:
         """Let the seat to move take a decision; ValueError with the reason, and nothing done, if it may not."""
         decision = _whole(told)
         if not self.goes_on:
-            raise ValueError("The game has ended: begin another one.")
+            raise ValueError(NO_GAME)
         if not self.is_midway:
             self._begun, self._said = self._rows(), []
         if not 0 <= decision < self.subject.decisions or self._call(STEP, decision=decision) != ALL_LEGAL:

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from condotta.bots.budget import Budget, spend
 from condotta.bots.condottiere import judgement
 from condotta.bots.condottiere.captain import captain
 from condotta.bots.condottiere.heuristic import heuristic
@@ -118,9 +119,14 @@ def chances(position: Position, playouts: int, seed: str) -> list[float]:
     """Each seat's chance to win if captains play on from a position, knowing what it holds: for games that are over."""
     states = load(STATE, 2 * position.record)
     players = field(states, "seats")
-    asked, won = row([0] * SEATS + [0, playouts, COMPANY, HUMAN, 0]), row([0.0] * SEATS, float)
+    asked, won = row([0] * SEATS + [0, 0, COMPANY, HUMAN, 0]), row([0.0] * SEATS, float)
     minds, dice = minds_at(states), playing_dice(seed)
-    door(states, CHANCES, asked, NO_GRID, NO_ROW, minds, dice, won, NO_ROW, NO_TALLY, NO_TALLY)
+
+    def add_up(times: int) -> None:
+        asked[PLAYOUTS] = times
+        door(states, CHANCES, asked, NO_GRID, NO_ROW, minds, dice, won, NO_ROW, NO_TALLY, NO_TALLY)
+
+    spend(Budget(playouts), add_up)
     return [float(won[seat]) / playouts for seat in range(players)]
 
 

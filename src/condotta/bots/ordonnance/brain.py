@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from condotta.bots.bot import check_turn, digest
+from condotta.bots.budget import Budget, spend
 from condotta.bots.ordonnance.course import Course
 from condotta.bots.ordonnance.duel import blank_field
 from condotta.bots.ordonnance.forecast import count_victories
@@ -120,7 +121,11 @@ class Desk(msgspec.Struct, frozen=True):
     def forecast(self, playouts: int) -> list[float]:
         """Each seat's share of the victories when the position is played out so many times."""
         won = row([0.0] * SEATS, np.float64)
-        self._do(FORECAST, playouts, notes=won)
+
+        def add_up(times: int) -> None:
+            self._do(FORECAST, times, notes=won)
+
+        spend(Budget(playouts), add_up)
         return [float(share) / playouts for share in won]
 
 

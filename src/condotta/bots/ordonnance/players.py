@@ -9,15 +9,13 @@ from condotta.bots.ordonnance.brain import Desk, desk_of
 from condotta.bots.ordonnance.course import Course
 from condotta.bots.ordonnance.line import NO_REPLY
 from condotta.bots.ordonnance.prospects import WHOLE
-from condotta.bots.ordonnance.search import BEHIND, IN, NOW, OPTION, ROUNDS, SUM, TRIED
+from condotta.bots.ordonnance.search import BEHIND, IN, NOW, OPTION, ROUNDS, RUNNERS, SUM, TRIED
 from condotta.bots.thoughts import Option, Reply, Thoughts
 from condotta.ordonnance.actions import ACTIONS, Action
 from condotta.ordonnance.view import View
 
 DUEL = 2
 REPLIES = 3
-TOLD = 3
-"""For so many of the best options it is told what is likely to follow."""
 
 
 class Policy(msgspec.Struct, frozen=True):
@@ -39,21 +37,26 @@ class Searcher(msgspec.Struct, frozen=True):
     table: Course
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        return self.consider(view).choice
+        desk = self._raced(view)
+        return ACTIONS[int(desk.race[OPTION + desk.leader()])]
 
     def consider(self, view: View) -> Thoughts:
+        return Thoughts(tuple(_told(self._raced(view), view)))
+
+    def _raced(self, view: View) -> Desk:
+        """A desk on which the race has been run."""
         desk = desk_of(view, self.seed)
         runners = desk.line_up(self.duel if len(view.seats) == DUEL else self.table)
         if runners == 1:
             desk.run(1)
         else:
             spend(self.budget.searching, desk.run)
-        return Thoughts(tuple(_told(desk, view, runners)))
+        return desk
 
 
-def _told(desk: Desk, view: View, runners: int) -> list[Option]:
-    """The options, the leader first; lines for the best of them."""
-    first = desk.leader()
+def _told(desk: Desk, view: View) -> list[Option]:
+    """The options, the leader first, each with its line."""
+    first, runners = desk.leader(), int(desk.race[RUNNERS])
     chances = [_chance(desk, at, first) for at in range(runners)]
     order = sorted(range(runners), key=lambda at: (at != first, -chances[at]))
     return [
@@ -61,9 +64,9 @@ def _told(desk: Desk, view: View, runners: int) -> list[Option]:
             action=ACTIONS[int(desk.race[OPTION + at])],
             chance=chances[at],
             playouts=int(desk.race[TRIED + at]),
-            line=_line(desk, view, int(desk.race[OPTION + at])) if place < TOLD else (),
+            line=_line(desk, view, int(desk.race[OPTION + at])),
         )
-        for place, at in enumerate(order)
+        for at in order
     ]
 
 
