@@ -47,6 +47,7 @@ REFUSED = {
     "cmd:no-such-program-here": "There is no program called no-such-program-here",
     "mine=cmd:": "mine names no program",
     "py:no.such.module:Bot": "The bot no.such.module:Bot cannot be made: ModuleNotFoundError",
+    "a\nb=captain": r"A bot cannot be called 'a\\nb': a name has only letters that can be printed",
     "py:json": "A Python bot is written as py:module:name, not as py:json",
     "py:builtins:int": "The bot builtins:int cannot be made: TypeError",
     "py:json:Bot": "The bot json:Bot cannot be made: AttributeError",

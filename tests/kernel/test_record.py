@@ -125,7 +125,7 @@ def test_a_missing_a_doubled_and_a_moved_line_are_found(record: Record) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "breaks off"),
+        ("", "the file is empty"),
         ("\n", "not a JSON object"),
         ("no json\n", "not a JSON object"),
         ("[1]\n", "not a JSON object"),

@@ -236,6 +236,22 @@ def test_games_that_have_not_begun_have_no_position_and_no_seed() -> None:
             asked(0)
 
 
+def test_a_batch_is_made_of_whole_numbers_and_a_text() -> None:
+    for wrong in ({"cap": 1.5}, {"games": 2.0}, {"first": "1"}, {"seed": None}):
+        with pytest.raises(TypeError):
+            SelfPlay(**wrong)  # type: ignore[arg-type]
+
+
+def test_what_is_not_in_the_batch_is_refused() -> None:
+    play = SelfPlay(games=2)
+    play.begin(play.results())
+
+    for at in (-1, 2):
+        for asked in (play.position, play.seed_of):
+            with pytest.raises(IndexError, match=f"There is no game {at}: the 2 of the batch"):
+                asked(at)
+
+
 def test_a_beginning_with_arrays_that_do_not_fit_begins_nothing() -> None:
     play = SelfPlay("ordonnance", games=2)
     good = play.results()

@@ -67,6 +67,8 @@ def entrants(texts: str | Sequence[str]) -> tuple[Entrant, ...]:
 
 def check(entrant: Entrant, game: AnyGame) -> None:
     """ValueError with a sentence if this entrant cannot play this game at all."""
+    if not entrant.name.isprintable():
+        raise ValueError(f"A bot cannot be called {entrant.name!r}: a name has only letters that can be printed.")
     command = entrant.command
     if command is None:
         entrant.bot(game, "check")

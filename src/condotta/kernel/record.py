@@ -102,6 +102,8 @@ def dumps(record: Record) -> str:
 
 def loads(text: str) -> Record:
     """The record of JSON lines, or Damaged."""
+    if not text:
+        raise Damaged(1, "the file is empty")
     if not text.endswith("\n"):
         raise Damaged(text.count("\n") + 1, TORN)
     chain, parts = "", []
@@ -117,8 +119,6 @@ def loads(text: str) -> Record:
         if stated != chain:
             raise Damaged(number, "the hash does not fit: this line, or the order of lines, was changed")
         parts.append(_part(number, body))
-    if not parts:
-        raise Damaged(1, "the file is empty")
     return _whole(parts)
 
 

@@ -1,5 +1,6 @@
 """Self-play: many games side by side, stepped by one compiled call that writes into arrays of the caller."""
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -33,6 +34,9 @@ class SelfPlay:
         cap: int = CAP,
         **choices: Any,
     ) -> None:
+        games, first, cap = map(index, (games, first, cap))
+        if not isinstance(seed, str):
+            raise TypeError(f"The seed of a batch is a text, not {seed!r}.")
         if games < 1 or cap < 1:
             raise ValueError("A batch has at least one game, and a game at least one decision.")
         self._subject = subject_named(game)
@@ -76,8 +80,7 @@ class SelfPlay:
 
     def seed_of(self, at: int) -> str:
         """The seed of the game that is played now: `game.start` begins the same game with it."""
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
+        self._check_slot(at)
         return b"".join(int(word).to_bytes(4, "little") for word in self._slots[at].key).hex()
 
     def position(self, at: int) -> Any:
@@ -85,8 +88,7 @@ class SelfPlay:
 
         ValueError in the midst of an action: to the rules it is one step, and there is no position within it.
         """
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
+        self._check_slot(at)
         board, slot = self._states[at:][:1], self._slots[at:][:1]
         if self._subject.midway(board):
             raise ValueError(f"Game {at} of the batch is in the midst of an action: take its next decision first.")
@@ -99,6 +101,12 @@ class SelfPlay:
         numbers = row([*self._setting, subject])
         chosen = decisions if COMPILED else decisions.tolist()
         return self._subject.door(self._states, self._slots, verb, numbers, chosen, dice, self._deck, tuple(into))
+
+    def _check_slot(self, at: int) -> None:
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
+        if not 0 <= at < self.games:
+            raise IndexError(f"There is no game {at}: the {self.games} of the batch are numbered from 0.")
 
     def _trust(self, into: Results) -> None:
         """See once whether arrays fit."""
