@@ -18,7 +18,7 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.playing import Playing
-from condotta.server.table.settings import Live, Settings
+from condotta.server.table.settings import MINUTE, Live, Settings
 from condotta.server.table.timing import runs
 from condotta.server.tables_in_use import ENTRIES
 from tests.server.room import seated
@@ -200,3 +200,38 @@ def test_who_is_asked_whether_he_is_there_has_his_time_too_if_the_server_was_awa
     after = room.table.vote
     assert after is not None
     assert after.until == vote.until + 60_000
+
+
+def test_a_vote_that_was_called_when_the_server_was_back_lasts_as_long_as_any() -> None:
+    room = seated("anna", "bruno")
+    for person, command in (("anna", ask.CallVote("pause")), ("bruno", ask.CastVote(True))):
+        room.do(person, command)
+    back = room.at = room.at + 3_600_000
+    room.do("anna", ask.CallVote("go_on"))
+
+    room.write(Decision((log.ServerAway(back - 3_000_000, back + COMING_BACK),)))
+
+    assert room.table.vote is not None
+    assert room.table.vote.until == back + COMING_BACK + 10 * MINUTE
+
+
+async def test_who_is_asked_before_a_game_whether_he_is_there_has_his_time_too(sqlite_url: str) -> None:
+    wall = Wall()
+    async with house(sqlite_url, wall) as first:
+        table = await first.desk.open_table(ANNA, Settings("condottiere", {"players": 2}))
+        for asker in (ANNA, BRUNO):
+            await first.desk.carry_out(table, asker, "sit", ask.Sit())
+        await first.desk.carry_out(table, ANNA, "call", ask.CallVote("replace", 1))
+        wall.at += MINUTE
+
+    wall.at += 3_600_000
+    async with house(sqlite_url, wall) as second:
+        await second.wakeful.wake(table)
+        hot = await second.desk.latest(table)
+
+        assert hot.table is not None
+        assert hot.table.vote is not None
+        assert hot.table.vote.until == wall.at + COMING_BACK + MINUTE
+        assert hot.table.seats_of("bruno") == [1]
+        entries = await written(second.store, table)
+    assert [type(one) for one in entries].count(log.ServerAway) == 1

@@ -115,6 +115,30 @@ async def test_who_changes_his_seat_begins_anew_and_reads_nothing_that_was_whisp
     assert old.last["type"] == "snapshot"
 
 
+async def test_who_moves_to_a_chair_misses_nothing_however_much_was_whispered_to_who_sat_there(club: Club) -> None:
+    await club.open("anna", "bruno", "carla")
+    await club.do("anna", ask.CallVote("end"))
+    for person in ("bruno", "carla"):
+        await club.do(person, ask.CastVote(True))
+    await club.do("anna", ask.Rematch())
+    for number in range(3):
+        await club.do("anna", ask.Say(f"only for carla {number}", (1,)))
+    await club.do("carla", ask.Stand())
+    bruno, elsewhere = await club.ear("bruno"), await club.ear("bruno", desk=(other := club.process()))
+
+    await club.do("bruno", ask.Sit(1))
+    for number in range(3):
+        await club.do("anna", ask.Say(f"for all {number}"))
+    await other.latest(club.name)
+
+    for ear in (bruno, elsewhere):
+        *_, at = (place for place, one in enumerate(ear.told) if one["type"] == "snapshot")
+        snapshot, after = ear.told[at], ear.told[at + 1 :]
+        assert snapshot["you"] == 1
+        assert [one["n"] for one in after] == list(range(snapshot["n"] + 1, ear.last["n"] + 1))
+    assert [one["news"][0]["text"] for one in bruno.told[-3:]] == [f"for all {number}" for number in range(3)]
+
+
 @pytest.mark.parametrize("read_again", [True, False])
 async def test_nothing_tells_who_takes_a_seat_how_much_others_did_in_private(club: Club, read_again: bool) -> None:
     heard = []

@@ -113,10 +113,10 @@ class Desk(Watched):
         await self._excuse(hot)
 
     async def _excuse(self, hot: Hot) -> None:
-        """Give back what clocks have lost while the server was away; another process may do the same."""
+        """Give back what clocks and votes have lost while the server was away; another process may do the same."""
         for outage in self.outages:
             table = hot.table
-            if table is None or table.playing is None or outage.until <= table.playing.excused:
+            if table is None or outage.until <= table.excused:
                 continue
             if runs(table, outage.until):
                 try:

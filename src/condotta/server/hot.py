@@ -222,15 +222,15 @@ class Hot:
     def _tell(self, taken: Taken, watchers: list[Watcher]) -> None:
         """Tell an entry to those who do not have it. Viewers of the same seat get the same message."""
         told: dict[Viewer, bytes | None] = {}
-        numbers = taken.numbers
         for watcher in watchers:
             viewer = watcher.viewer
-            number = numbers.number(viewer)
+            came = self._came(viewer)
+            number = taken.n(viewer, came)  # of what was before he came not that of who sat there
             if number <= watcher.n or watcher not in self.watchers:
                 continue
             try:
                 if viewer not in told:
-                    told[viewer] = taken.message(viewer, self._came(viewer))
+                    told[viewer] = taken.message(viewer, came)
                 message = told[viewer]
                 if message is not None:
                     watcher.n = number

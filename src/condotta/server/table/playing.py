@@ -17,8 +17,7 @@ class Playing:
 
     `left` is what each live clock still has, `spent` what the present turn has taken before `since`. `dice` is the
     seed of the bots: it follows from the game's own, which it does not tell. `renewed` is how many moves there were
-    when a turn was last begun anew for who came back after his time had run out. `excused` is until when the server
-    was away, for the last time that this counted.
+    when a turn was last begun anew for who came back after his time had run out.
     """
 
     def __init__(self, number: int, rules: AnyGame, position: Any, clock: Clock, at: int, dice: str) -> None:
@@ -33,7 +32,6 @@ class Playing:
         self.beforehand: dict[Seat, tuple[int, str]] = {}
         self.paused = False
         self.renewed: int | None = None
-        self.excused = 0
 
     def move(self, turn: Any, seen: Sequence[Any], page: Page, at: int, *, timed: bool = True) -> None:
         """The mover has moved: what it led to, what a spectator saw of it, and the page of deals before it.
@@ -81,7 +79,6 @@ class Playing:
     def excuse(self, since: int, until: int) -> None:
         """The server was away for this time, which nobody has taken."""
         self.since += max(0, until - max(since, self.since))
-        self.excused = until
 
     def leave(self, seat: Seat, at: int) -> None:
         """A player is gone: what he has taken for his turn is counted, and the stand-in's begins now."""

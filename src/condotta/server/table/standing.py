@@ -89,7 +89,8 @@ class Standing:
     """How a table stands; only its log changes that.
 
     `unsettled` are the games that are over but whose shuffle is not revealed: they may not be put down yet.
-    `complete` says that nobody was stood in for when the game began; else it is not rated.
+    `complete` says that nobody was stood in for when the game began; else it is not rated. `excused` is until when the
+    server was away, for the last time that this counted.
     `known_due` is what was found to happen by itself after the entry of this number.
     """
 
@@ -111,6 +112,7 @@ class Standing:
         self.vote: Vote | None = None
         self.match: Match | None = None
         self.complete = True
+        self.excused = 0
         self.outcome: Outcome | None = None
         self.streams = Streams()
         self.known_due: tuple[int, list[Any]] = -1, []
@@ -148,6 +150,13 @@ class Standing:
         if what == "go_on":
             return self.settings.longest_wait
         return self.settings.silence if what == "replace" else None
+
+    @property
+    def vote_began(self) -> int | None:
+        """Since when the time of an open vote runs, if it has any."""
+        vote = self.vote
+        lasts = None if vote is None else self.lasts(vote.what)
+        return None if vote is None or vote.until is None or lasts is None else vote.until - lasts
 
     def takeable(self, seat: Seat) -> int | None:
         """Where the latest move of this seat is that can be taken back."""

@@ -108,12 +108,11 @@ def granted(table: Table, seat: Seat) -> int | None:
 
 def runs(table: Table, before: int) -> bool:
     """Whether somebody's time runs, for his turn or for a vote, and has begun to before this moment."""
-    playing, vote = table.playing, table.vote
+    playing, asked = table.playing, table.vote_began
+    if asked is not None and asked < before:
+        return True
     if table.phase != PLAYING or playing is None:
         return False
-    lasts = None if vote is None else table.lasts(vote.what)
-    if vote is not None and vote.until is not None and lasts is not None and vote.until - lasts < before:
-        return True
     turn = None if playing.paused or playing.mover is None else _of_the_turn(table, playing, playing.mover)
     return turn is not None and turn.what in ("clock", "pause") and playing.since < before
 

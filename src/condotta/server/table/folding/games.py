@@ -71,12 +71,14 @@ def taken_back(table: Standing, entry: log.TakenBack, now: Now) -> None:
 
 
 def server_away(table: Standing, entry: log.ServerAway, now: Now) -> None:
-    """Nobody's time ran while the server was away, nor that of a vote."""
-    assert table.playing is not None
-    table.playing.excuse(entry.since, entry.until)
-    vote = table.vote
-    if vote is not None and vote.until is not None:
-        table.vote = msgspec.structs.replace(vote, until=vote.until + entry.until - entry.since)
+    """Nobody's time ran while the server was away, nor that of a vote, before a game too."""
+    table.excused = entry.until
+    if table.playing is not None:
+        table.playing.excuse(entry.since, entry.until)
+    vote, began = table.vote, table.vote_began
+    if vote is not None and vote.until is not None and began is not None:
+        lost = max(0, entry.until - max(entry.since, began))
+        table.vote = msgspec.structs.replace(vote, until=vote.until + lost)
 
 
 def over(table: Standing, entry: log.GameOver, now: Now) -> None:
