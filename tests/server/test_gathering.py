@@ -223,7 +223,14 @@ def come(room: Room, *people: str) -> None:
     """Bind the server to the next shuffle, and let these people add to it."""
     room.write(Decision((log.Committed(room.table.games + 1, "c"),)))
     for person in people:
-        room.write(decide(room.table, Asker(person, person.title(), account=True), ask.Contribute("0" * 32)))
+        add(room, person)
+
+
+def add(room: Room, person: str) -> list[log.Entry]:
+    """Let somebody add to the next shuffle; what happens then."""
+    decision = decide(room.table, Asker(person, person.title(), account=True), ask.Contribute("0" * 32))
+    room.write(decision)
+    return list(decision.entries)
 
 
 def test_a_rated_match_goes_on_without_who_does_not_come_and_that_game_is_not_rated() -> None:
@@ -246,7 +253,7 @@ def test_the_next_game_is_rated_again_when_he_is_back() -> None:
     be_silent(room)
     room.do("anna", ask.Return())
     assert refusal(room, "bruno", ask.Start()) == "start.absent"
-    room.write(decide(room.table, Asker("anna", "Anna", account=True), ask.Contribute("0" * 32)))
+    add(room, "anna")
 
     room.do("bruno", ask.Start())
     room.write(Decision((log.GameOver(2, None),)))
@@ -261,7 +268,8 @@ def test_who_left_the_last_game_of_a_rated_match_is_asked_before_the_next_begins
     assert refusal(room, "bruno", ask.Start()) == "start.absent"
     room.do("bruno", ask.CallVote("replace", 0))
     assert room.table.vote is not None
-    assert room.do("anna", ask.Return())[-1] == log.VoteEnded("replace", False)
+    assert room.do("anna", ask.Return()) == [log.SeatTakenBack(0, None)]
+    assert add(room, "anna")[-1] == log.VoteEnded("replace", False)
 
     room.write(Decision((log.StandInSent(0, "left"),)))
     room.do("bruno", ask.CallVote("replace", 0))
@@ -269,6 +277,45 @@ def test_who_left_the_last_game_of_a_rated_match_is_asked_before_the_next_begins
 
     assert refusal(room, "bruno", ask.CallVote("replace", 0)) == "vote.needless"
     assert room.do("bruno", ask.Start())
+
+
+def test_nobody_holds_up_a_rated_match_by_saying_again_and_again_that_he_is_there() -> None:
+    room = between_games("anna", "bruno", "carla", rated=True)
+    come(room, "bruno", "carla")
+    room.do("bruno", ask.CallVote("replace", 0))
+
+    for person in ("anna", "carla"):
+        assert refusal(room, person, ask.CastVote(False)) == "vote.come"
+    for deed in (ask.Say("wait"), ask.ChooseColour("violet")):
+        assert log.VoteEnded("replace", False) not in room.do("anna", deed)
+    assert log.StandInSent(0, "vote") in be_silent(room)
+    assert room.do("carla", ask.Start())
+
+
+def test_who_asked_in_a_rated_match_can_think_better_of_it() -> None:
+    room = between_games("anna", "bruno", rated=True)
+    room.do("bruno", ask.CallVote("replace", 0))
+
+    assert room.do("bruno", ask.CastVote(False))[-1] == log.VoteEnded("replace", False)
+
+
+def test_the_host_of_a_rated_match_to_whose_next_game_all_have_come_can_hold_nobody_up() -> None:
+    room = between_games("anna", "bruno", "carla", rated=True)
+    come(room, "anna", "bruno")
+    assert refusal(room, "bruno", ask.Start()) == "host.only"
+    add(room, "carla")
+
+    assert refusal(room, "bruno", ask.CallVote("replace", 0)) == "vote.needless"
+    assert refusal(room, "zeno", ask.Start()) == "host.only"
+    assert room.do("bruno", ask.Start())
+
+
+def test_in_the_middle_of_a_match_nobody_moves_to_a_chair_with_other_points() -> None:
+    room = between_games("anna", "bruno", "carla")
+    room.do("carla", ask.Stand())
+
+    assert refusal(room, "bruno", ask.Sit(2)) == "seat.match"
+    assert room.do("zeno", ask.Sit(2))
 
 
 # The host and the chairs.

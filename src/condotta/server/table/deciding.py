@@ -24,7 +24,7 @@ def decide(table: Table, asker: Asker, command: ask.Command) -> Decision:
     if isinstance(made, Decision):
         return made
     said = isinstance(command, (ask.CastVote, ask.Start)) or any(isinstance(entry, log.VoteEnded) for entry in made)
-    return Decision((*made, *([] if said else here(table, asker.person))))
+    return Decision((*made, *([] if said else here(table, asker.person, made))))
 
 
 _DECIDING: dict[type, Callable[[Table, Asker, Any], Any]] = {

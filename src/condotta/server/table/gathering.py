@@ -26,6 +26,8 @@ def sit(table: Table, asker: Asker, command: ask.Sit) -> list[log.Entry]:
     own = [] if table.settings.hotseat else table.seats_of(asker.person)
     if own and command.seat in (None, *own):
         raise IllegalMove("seat.already")
+    if own and table.in_match:
+        raise IllegalMove("seat.match")
     if table.settings.rated and not asker.account:
         raise IllegalMove("seat.account")
     seat = _free_chair(table, command.seat)
@@ -146,8 +148,11 @@ def contribute(table: Table, asker: Asker, command: ask.Contribute) -> list[log.
 
 
 def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
-    """The host begins the game, when every chair is taken; a rated one only when everybody is there."""
-    host_only(table, asker)
+    """The host begins the game, when every chair is taken; a rated one only when everybody is there. Between the games
+    of a rated match he can hold nobody up: then whoever sits there may.
+    """
+    if not (table.awaits_everybody and _all_there(table) and table.seats_of(asker.person)):
+        host_only(table, asker)
     while_gathering(table)
     if not all(chair.taken for chair in table.chairs):
         raise IllegalMove("start.empty", free=sum(not chair.taken for chair in table.chairs))
@@ -159,10 +164,8 @@ def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
 
 
 def _all_there(table: Table) -> bool:
-    """Whether everybody has come to this game: he has added to its shuffle, and no bot stands in for him; but who was
-    asked in vain whether he is there is not waited for.
-    """
-    came = (chair.away == VOTED or (chair.contributed and not chair.stand_in) for chair in table.chairs)
+    """Whether everybody has come to this game; but who was asked in vain whether he is there is not waited for."""
+    came = (chair.away == VOTED or chair.has_come for chair in table.chairs)
     return bool(table.commitment) and all(came)
 
 

@@ -55,6 +55,11 @@ class Chair(msgspec.Struct):
         return bool(self.seal)
 
     @property
+    def has_come(self) -> bool:
+        """Whether its person is there for the next game: he has added to its shuffle, and no bot plays for him."""
+        return self.contributed and not self.stand_in
+
+    @property
     def taken(self) -> bool:
         return self.person is not None or self.bot is not None
 
@@ -131,6 +136,11 @@ class Standing:
     def in_match(self) -> bool:
         """Whether a match for points is under way: a game of it was played, and nobody has won it."""
         return self.match is not None and self.match.games > 0 and not self.match.winners
+
+    @property
+    def awaits_everybody(self) -> bool:
+        """Whether a rated match is to go on: then who comes to its next game counts, and not who says that he will."""
+        return self.phase == GATHERING and self.settings.rated and self.in_match
 
     @property
     def added(self) -> Seals:

@@ -6,7 +6,8 @@ more than one may have gone.
 
 While a table gathers it can be asked in the same way whether somebody is still there. Whatever he does says so; if he
 is silent it goes on without him: his chair is free, or in the middle of a match, whose points are his, a bot stands in.
-A host without a chair is asked as well; and who asks after the host is the host then.
+A host without a chair is asked as well; and who asks after the host is the host then. Between the games of a rated
+match words are not enough: who is asked after comes to the next game, and of the others only who called may say no.
 
 Going on is the exception: all agreed to the pause, but nobody can hold the others in it. Once somebody wants to go on,
 the game does when all agree, or else after a while; a no takes back one's own yes and no more.
@@ -18,7 +19,7 @@ import msgspec
 
 from condotta.kernel.game import IllegalMove, Seat
 from condotta.server.table import entries as log
-from condotta.server.table.standing import GATHERING, VOTED, Vote
+from condotta.server.table.standing import GATHERING, VOTED, Chair, Vote
 from condotta.server.table.table import Table
 
 QUESTIONS = ("pause", "go_on", "end", "take_back", "replace")
@@ -41,6 +42,8 @@ def cast(table: Table, seat: Seat, yes: bool) -> list[log.Entry]:
         raise IllegalMove("vote.none")
     if seat not in _voters(table, vote) or (yes and seat in vote.agreed):
         raise IllegalMove("vote.twice")
+    if not yes and table.awaits_everybody and seat != vote.seat:
+        raise IllegalMove("vote.come")
     if not yes and vote.what == "go_on":
         return _waits_after_all(vote, seat)
     if not yes:
@@ -74,12 +77,21 @@ def without(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
     return _carried_by(table, msgspec.structs.replace(vote, agreed=(*vote.agreed, *seats)))
 
 
-def here(table: Table, person: str) -> list[log.Entry]:
+def here(table: Table, person: str, does: Sequence[log.Entry] = ()) -> list[log.Entry]:
     """What becomes of an open vote while the table gathers when this person does something: who does so is there."""
     vote = table.vote
-    if vote is None or table.phase != GATHERING:
+    if vote is None or table.phase != GATHERING or person != _asked_after(table, vote):
         return []
-    return [log.VoteEnded(vote.what, False)] if person == _asked_after(table, vote) else []
+    if table.awaits_everybody and vote.about is not None and not _comes(table.chairs[vote.about], does):
+        return []
+    return [log.VoteEnded(vote.what, False)]
+
+
+def _comes(chair: Chair, does: Sequence[log.Entry]) -> bool:
+    """Whether the person of a chair is there for the next game after what he does now."""
+    kinds = {type(entry) for entry in does}
+    returned = not chair.stand_in or log.SeatTakenBack in kinds
+    return returned and (chair.contributed or log.Contributed in kinds)
 
 
 def got_up(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
@@ -105,13 +117,15 @@ def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
 
 
 def _may_be_gone(table: Table, about: Seat | None) -> bool:
-    """Whether it can be asked if somebody is there: also for whom a bot stands in, if a rated match waits for him."""
+    """Whether it can be asked if somebody is there: also for whom a bot stands in, if a rated match waits for him; and
+    of who has come to its next game there is nothing to ask.
+    """
     if about is None:
         return table.phase == GATHERING and not table.seats_of(table.host or "")
     if about not in table.people:
         return False
     chair = table.chairs[about]
-    return not chair.stand_in or (table.phase == GATHERING and table.settings.rated and chair.away != VOTED)
+    return not (chair.has_come or chair.away == VOTED) if table.awaits_everybody else not chair.stand_in
 
 
 def _against(table: Table, seat: Seat) -> list[log.Entry]:
