@@ -241,6 +241,18 @@ async def test_the_earlier_log_is_ones_own_stream_in_pages(app: Litestar) -> Non
     assert "between us" not in str(await Guest(app, None).get(path))
 
 
+async def test_who_looks_on_later_reads_earlier_what_he_may_see_by_now_and_no_more(app: Litestar) -> None:
+    club = await Club(app).gather("Nina", "Otto", delay=60)
+    await club.play(2)
+
+    seen = await Guest(app, None).get(f"/api/tables/{club.table}/earlier")
+
+    assert "Nina" in str(seen)
+    assert "moved" not in str(seen)
+    assert "game_started" not in str(seen)
+    assert "game_started" in str(await club.guests[0].get(f"/api/tables/{club.table}/earlier"))
+
+
 async def test_hints_are_given_to_the_mover_where_the_table_announces_them(app: Litestar) -> None:
     club = await Club(app).gather("Kira", "Luca", hints=True)
     hot = await club.house.desk.table(club.table)

@@ -70,14 +70,15 @@ class Annals:
         seed = await self.desk.chance.seed(game.name, game.settings, number, game.seals)
         return record_of(game, seed, await self.names(game), shuffle)
 
-    async def earlier(self, name: str, viewer: Viewer, before: int | None, limit: int, until: int) -> list[Told]:
-        """The latest messages of a viewer's stream with lower numbers, and not from after a moment, in their order."""
+    async def earlier(self, name: str, viewer: Viewer, before: int | None, limit: int) -> list[Told]:
+        """The latest messages of a viewer's stream with lower numbers, of those that he may see by now, in order."""
         hot = await self.desk.table(name)
         assert hot.table is not None
         since = 0 if viewer is None else hot.table.chairs[viewer].since
+        latest = hot.sight(viewer).latest
         found: deque[Taken] = deque(maxlen=limit)
         async for _, taken in self.desk.history(name):
-            if taken.at > until or (before is not None and taken.n(viewer, since) >= before):
+            if taken.number > latest or (before is not None and taken.n(viewer, since) >= before):
                 break
             if taken.concerns(viewer, since):
                 found.append(taken)

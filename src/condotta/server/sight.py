@@ -61,6 +61,11 @@ class Sight:
         if taken.begins_battle:
             self.battle_began = taken.number
 
+    @property
+    def latest(self) -> int:
+        """The number of the latest entry."""
+        return self.tail[-1].number if self.tail else 0
+
     def n(self, viewer: Viewer) -> int:
         """The number of a viewer's latest message."""
         return self.tail[-1].n(viewer) if self.tail else 0

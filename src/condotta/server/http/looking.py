@@ -47,8 +47,8 @@ class LookingController(Controller):
         viewer = hot.viewer_of(watcher)
         if seat not in (ANY, viewer):
             raise IllegalMove("seat.other", seat=seat, chair=seat + 1)
-        until = house.now() - _delay(hot, watcher)
-        return await house.annals.earlier(name, viewer, before or None, limit, until)
+        _check_open(hot, watcher)
+        return await house.annals.earlier(name, viewer, before or None, limit)
 
     @get("/{name:str}/hint", dependencies={"asker": Provide(person)})
     async def hint(
@@ -70,12 +70,10 @@ class LookingController(Controller):
         return written_choices(hot.table, asker_of(asker, seat_or_none(seat)))
 
 
-def _delay(hot: Hot, watcher: Watcher) -> int:
-    """By how many milliseconds somebody is behind the table: not at all if he sits at it."""
+def _check_open(hot: Hot, watcher: Watcher) -> None:
+    """Refuse the log of a table without spectators to all but its players and its host."""
     table = hot.table
     assert table is not None
-    if watcher.person is not None and table.seats_of(watcher.person):
-        return 0
-    if not table.settings.spectators and (watcher.person is None or watcher.person != table.host):
+    belongs = watcher.person is not None and (watcher.person == table.host or bool(table.seats_of(watcher.person)))
+    if not belongs and not table.settings.spectators:
         raise IllegalMove("table.closed")
-    return 1000 * table.settings.delay
