@@ -1,9 +1,11 @@
 """Opening a table with all that can be chosen, and gathering at it."""
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.page.conftest import Welcome
-from tests.page.visitor import Visitor
+from tests.page.visitor import FINISHED, Visitor
 
 
 def test_what_the_host_chose_is_read_by_a_friend_before_he_sits_down_and_plays(welcome: Welcome) -> None:
@@ -46,13 +48,19 @@ def test_the_host_seats_bots_of_different_strength_and_changes_what_is_played(vi
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
 
 
-def test_a_rated_game_waits_until_everybody_has_the_table_open(welcome: Welcome) -> None:
-    anna, bruno = welcome(), welcome()
+def rated(anna: Visitor, bruno: Visitor, **settings: Any) -> str:
+    """A rated table at which both sit."""
     for visitor in (anna, bruno):
         visitor.be()
         visitor.post("/api/accounts", password="correct horse")
-    table = anna.open_table(rated=True, clock={"clock": "correspondence", "hours": 24})
+    table = anna.open_table(rated=True, clock={"clock": "correspondence", "hours": 24}, **settings)
     bruno.ask(table, do="sit", seat=1)
+    return table
+
+
+def test_a_rated_game_waits_until_everybody_has_the_table_open(welcome: Welcome) -> None:
+    anna, bruno = welcome(), welcome()
+    table = rated(anna, bruno)
 
     page = anna.go(f"/t/{table}")
     start = page.get_by_role("button", name="Start the game")
@@ -63,3 +71,20 @@ def test_a_rated_game_waits_until_everybody_has_the_table_open(welcome: Welcome)
     expect(page.get_by_text("All chairs are taken.")).to_be_visible()
     start.click()
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+
+
+def test_the_next_game_of_a_rated_match_is_begun_by_whoever_is_there(welcome: Welcome) -> None:
+    anna, bruno = welcome(), welcome()
+    table = rated(anna, bruno, options={"points": True}, target=100)
+    bruno.go(f"/t/{table}")
+    anna.go(f"/t/{table}").get_by_role("button", name="Start the game").click()
+    expect(bruno.page.get_by_role("group", name="Your hand")).to_be_visible()
+    for visitor in (anna, bruno):
+        visitor.ask(table, do="stand")
+    expect(bruno.page.locator(".ending")).to_be_visible(timeout=FINISHED)
+    anna.ask(table, do="rematch")
+    bruno.ask(table, do="return")
+
+    bruno.page.get_by_role("button", name="Start the game").click()
+
+    expect(anna.page.get_by_role("group", name="Your hand")).to_be_visible()

@@ -292,6 +292,16 @@ def test_nobody_holds_up_a_rated_match_by_saying_again_and_again_that_he_is_ther
     assert room.do("carla", ask.Start())
 
 
+def test_who_left_a_game_of_a_match_and_asks_for_the_next_is_back() -> None:
+    room = between_games("anna", "bruno")
+    room.do("anna", ask.Start())
+    room.do("bruno", ask.Stand())
+    room.write(Decision((log.GameOver(2, None),)))
+
+    assert log.SeatTakenBack(1, None) in room.do("bruno", ask.Rematch())
+    assert not room.table.chairs[1].stand_in
+
+
 def test_who_asked_in_a_rated_match_can_think_better_of_it() -> None:
     room = between_games("anna", "bruno", rated=True)
     room.do("bruno", ask.CallVote("replace", 0))
@@ -302,7 +312,7 @@ def test_who_asked_in_a_rated_match_can_think_better_of_it() -> None:
 def test_the_host_of_a_rated_match_to_whose_next_game_all_have_come_can_hold_nobody_up() -> None:
     room = between_games("anna", "bruno", "carla", rated=True)
     come(room, "anna", "bruno")
-    assert refusal(room, "bruno", ask.Start()) == "host.only"
+    assert refusal(room, "bruno", ask.Start()) == "start.absent"
     add(room, "carla")
 
     assert refusal(room, "bruno", ask.CallVote("replace", 0)) == "vote.needless"

@@ -100,8 +100,10 @@ def rematch(table: Table, asker: Asker, command: ask.Rematch) -> list[log.Entry]
     gone = [chair.stand_in and not chair.former and chair.person != asker.person for chair in table.chairs]
     away = [place for place, seat in enumerate(order) if gone[seat]]
     host = {table.chairs[order[place]].person for place in away} & {table.host}
+    own = [seat for seat in table.seats_of(asker.person) if going_on and table.chairs[seat].stand_in]
     return [
         log.SeatsSwapped(order),
+        *(log.SeatTakenBack(seat, None) for seat in own),
         *(log.Stood(place) for place in away if not going_on),
         *(log.HostChanged(asker.person) for _ in host),
     ]

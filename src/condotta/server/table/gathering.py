@@ -151,7 +151,7 @@ def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
     """The host begins the game, when every chair is taken; a rated one only when everybody is there. Between the games
     of a rated match he can hold nobody up: then whoever sits there may.
     """
-    if not (table.awaits_everybody and _all_there(table) and table.seats_of(asker.person)):
+    if not (table.awaits_everybody and table.seats_of(asker.person)):
         host_only(table, asker)
     while_gathering(table)
     if not all(chair.taken for chair in table.chairs):
