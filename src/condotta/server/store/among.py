@@ -11,8 +11,13 @@ from sqlalchemy import ColumnElement
 
 
 def among(column: ColumnElement[Any], values: Sequence[Any]) -> ColumnElement[bool]:
-    """Whether it is one of these values, of which the last is named again until there are 1, 2, 4, 8 and so on."""
+    """Whether it is one of these values."""
+    return column.in_(filled_up(values))
+
+
+def filled_up(values: Sequence[Any]) -> list[Any]:
+    """These values, of which the last is named again until there are 1, 2, 4, 8 and so on."""
     named, count = list(values), 1
     while count < len(named):
         count *= 2
-    return column.in_(named + named[-1:] * (count - len(named)))
+    return named + named[-1:] * (count - len(named))

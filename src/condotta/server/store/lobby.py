@@ -4,9 +4,9 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, case, exists, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, case, exists, select, update
 
-from condotta.server.store.among import among
+from condotta.server.store.among import among, filled_up
 from condotta.server.store.schema import members, tables
 from condotta.server.store.store import Store
 from condotta.server.table.card import TableCard
@@ -15,6 +15,8 @@ from condotta.server.table.standing import ARCHIVED
 MOST = 100
 """Cards at once."""
 OPEN = ("gathering", "playing")
+LENGTHS = select(tables.c.id, tables.c.entries).where(tables.c.id.in_(bindparam("names", expanding=True)))
+"""Asked every few seconds, with the names of all tables that are watched: made anew it would leave much rubbish."""
 
 
 class TurnToMove(msgspec.Struct, frozen=True):
@@ -92,8 +94,7 @@ async def lengths(store: Store, names: list[str]) -> dict[str, int]:
     """How many entries the logs of these tables have."""
 
     def found(connection: Connection) -> dict[str, int]:
-        asked = select(tables.c.id, tables.c.entries)
-        rows = [row for part in _parts(names) for row in connection.execute(asked.where(among(tables.c.id, part)))]
+        rows = [row for part in _parts(names) for row in connection.execute(LENGTHS, {"names": filled_up(part)})]
         return {row[0]: row[1] for row in rows}
 
     return await store.read(found) if names else {}

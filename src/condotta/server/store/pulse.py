@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from condotta.server.store.schema import outages, pulse
 from condotta.server.store.store import Store
@@ -14,6 +14,11 @@ COMING_BACK = 3_000
 """Milliseconds that clients have to come back when it is there again."""
 REMEMBERED = 60 * 24 * 3_600_000
 """Milliseconds for which it is remembered; longer than the longest decision by letter."""
+
+LAST = select(pulse.c.at).with_for_update()
+BEATEN = update(pulse).values(at=bindparam("now"))
+KNOWN = select(outages.c.since, outages.c.until).order_by(outages.c.since)
+"""Statements that are made anew again and again leave rubbish."""
 
 
 class Outage(msgspec.Struct, frozen=True):
@@ -31,14 +36,13 @@ async def beat(store: Store, now: Callable[[], int], returned: Callable[[], bool
     """
 
     def beaten(connection: Connection) -> tuple[Outage, ...]:
-        last = connection.execute(select(pulse.c.at).with_for_update()).scalar_one()
+        last = connection.execute(LAST).scalar_one()
         at = now()
         if returned() and last and at - last > MISSED:
             connection.execute(delete(outages).where(outages.c.until < at - REMEMBERED))
             connection.execute(insert(outages).values(since=last, until=at + COMING_BACK))
         if at > last:
-            connection.execute(update(pulse).values(at=at))
-        known = select(outages.c.since, outages.c.until).order_by(outages.c.since)
-        return tuple(Outage(*row) for row in connection.execute(known))
+            connection.execute(BEATEN, {"now": at})
+        return tuple(Outage(*row) for row in connection.execute(KNOWN))
 
     return await store.run(beaten, again=True)
