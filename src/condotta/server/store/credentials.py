@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
-from condotta.server.store.among import among
+from condotta.server.store.among import any_of, filled_up
 from condotta.server.store.people import YEAR, hash_of
 from condotta.server.store.schema import logins, people, tokens
 from condotta.server.store.store import Store
@@ -15,6 +15,12 @@ from condotta.server.store.store import Store
 MOST_TOKENS = 20
 AT_ONCE = 500
 """How many are looked up with one question."""
+VALID = tuple(
+    select(kept.c.id)
+    .join(people, people.c.id == kept.c.person)
+    .where(any_of(kept.c.id, "ids"), people.c.banned.is_(False), people.c.deleted.is_(False))
+    for kept in (logins, tokens)
+)
 
 
 class Login(msgspec.Struct, frozen=True):
@@ -108,7 +114,6 @@ async def still_valid(store: Store, credentials: Iterable[str]) -> set[str]:
 
 def _valid(connection: Connection, credentials: list[str]) -> set[str]:
     valid: set[str] = set()
-    for kept in (logins, tokens):
-        asked = select(kept.c.id).join(people, people.c.id == kept.c.person).where(among(kept.c.id, credentials))
-        valid |= set(connection.scalars(asked.where(people.c.banned.is_(False), people.c.deleted.is_(False))))
+    for asked in VALID:
+        valid |= set(connection.scalars(asked, {"ids": filled_up(credentials)}))
     return valid

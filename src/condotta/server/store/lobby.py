@@ -4,9 +4,9 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, case, exists, select, update
+from sqlalchemy import ColumnElement, Connection, case, exists, select, update
 
-from condotta.server.store.among import among, filled_up
+from condotta.server.store.among import among, any_of, filled_up
 from condotta.server.store.schema import members, tables
 from condotta.server.store.store import Store
 from condotta.server.table.card import TableCard
@@ -15,8 +15,7 @@ from condotta.server.table.standing import ARCHIVED
 MOST = 100
 """Cards at once."""
 OPEN = ("gathering", "playing")
-LENGTHS = select(tables.c.id, tables.c.entries).where(tables.c.id.in_(bindparam("names", expanding=True)))
-"""Asked every few seconds, with the names of all tables that are watched: made anew it would leave much rubbish."""
+LENGTHS = select(tables.c.id, tables.c.entries).where(any_of(tables.c.id, "names"))
 
 
 class TurnToMove(msgspec.Struct, frozen=True):

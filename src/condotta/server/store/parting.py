@@ -8,10 +8,10 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, delete, exists, literal, not_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, exists, literal, not_, or_, select, update
 
 from condotta.server.store.accounts import shut_out
-from condotta.server.store.among import among
+from condotta.server.store.among import among, any_of, filled_up
 from condotta.server.store.people import free_key
 from condotta.server.store.schema import blocks, log, logins, members, people, reports, standings, tables, tokens
 from condotta.server.store.store import Store
@@ -55,9 +55,7 @@ async def take_name_out(store: Store, person: str) -> None:
 
 async def forsaken_seats(store: Store) -> list[tuple[str, str]]:
     """Tables that still list somebody who is deleted, and whom."""
-    deleted = select(people.c.id).where(people.c.deleted.is_(True))
-    asked = select(members.c.table, members.c.person).where(members.c.person.in_(deleted))
-    return await store.read(lambda connection: _seats(connection, asked.distinct().limit(100)))
+    return await store.read(lambda connection: _seats(connection, FORSAKEN))
 
 
 async def is_gone(store: Store, person: str) -> bool:
@@ -74,28 +72,10 @@ async def seats_of_the_gone(store: Store, after: str = "") -> tuple[list[tuple[s
     """
 
     def found(connection: Connection) -> tuple[list[tuple[str, str]], str]:
-        names = list(connection.scalars(_in_use(after)))
-        return _seats(connection, _gone_from(names)), names[-1] if len(names) == LOOKED_AT else ""
+        names = list(connection.scalars(IN_USE, {"after": after}))
+        return _seats(connection, GONE_FROM, {"names": filled_up(names)}), names[-1] if len(names) == LOOKED_AT else ""
 
     return await store.read(found)
-
-
-def _in_use(after: str) -> Select[Any]:
-    """The names of the next tables that are not archived. Only a word that is written out has an index."""
-    archived = literal(ARCHIVED, literal_execute=True)
-    return (
-        select(tables.c.id)
-        .where(tables.c.phase != archived, tables.c.id > after)
-        .order_by(tables.c.id)
-        .limit(LOOKED_AT)
-    )
-
-
-def _gone_from(names: list[str]) -> Select[Any]:
-    """The seats at these tables of guests who cannot come back."""
-    asked = select(members.c.table, members.c.person).join(people, people.c.id == members.c.person)
-    guests = asked.where(among(members.c.table, names), people.c.kind == "guest", people.c.deleted.is_(False))
-    return guests.where(not_(_can_come_back(members.c.person))).distinct()
 
 
 def _can_come_back(person: ColumnElement[str]) -> ColumnElement[bool]:
@@ -103,17 +83,41 @@ def _can_come_back(person: ColumnElement[str]) -> ColumnElement[bool]:
     return exists().where(logins.c.person == person) | exists().where(tokens.c.person == person)
 
 
-def _seats(connection: Connection, asked: Select[Any]) -> list[tuple[str, str]]:
+FORSAKEN = (
+    select(members.c.table, members.c.person)
+    .where(members.c.person.in_(select(people.c.id).where(people.c.deleted.is_(True))))
+    .distinct()
+    .limit(100)
+)
+IN_USE = (
+    select(tables.c.id)
+    # Only a word that is written out has an index.
+    .where(tables.c.phase != literal(ARCHIVED, literal_execute=True), tables.c.id > bindparam("after"))
+    .order_by(tables.c.id)
+    .limit(LOOKED_AT)
+)
+"""The names of the next tables that are not archived."""
+GONE_FROM = (
+    select(members.c.table, members.c.person)
+    .join(people, people.c.id == members.c.person)
+    .where(any_of(members.c.table, "names"), people.c.kind == "guest", people.c.deleted.is_(False))
+    .where(not_(_can_come_back(members.c.person)))
+    .distinct()
+)
+"""The seats at these tables of guests who cannot come back."""
+NAMES = select(people.c.id, people.c.name).where(any_of(people.c.id, "ids"))
+
+
+def _seats(connection: Connection, asked: Select[Any], told: dict[str, Any] | None = None) -> list[tuple[str, str]]:
     """Tables and people."""
-    return [(table, person) for table, person in connection.execute(asked)]
+    return [(table, person) for table, person in connection.execute(asked, told)]
 
 
 async def names_of(store: Store, persons: Iterable[str]) -> dict[str, str]:
     """What these people are called now; "" for who is deleted."""
     wanted, names = list(persons), dict[str, str]()
     for first in range(0, len(wanted), AT_ONCE):
-        asked = select(people.c.id, people.c.name).where(among(people.c.id, wanted[first : first + AT_ONCE]))
-        names |= await store.read(partial(_pairs, asked=asked))
+        names |= await store.read(partial(_names, persons=wanted[first : first + AT_ONCE]))
     return names
 
 
@@ -140,8 +144,8 @@ async def forget_unused_guests(store: Store, at: int) -> int:
     return await store.run(written)
 
 
-def _pairs(connection: Connection, asked: Any) -> dict[str, str]:
-    return {row[0]: row[1] for row in connection.execute(asked)}
+def _names(connection: Connection, persons: list[str]) -> dict[str, str]:
+    return {row[0]: row[1] for row in connection.execute(NAMES, {"ids": filled_up(persons)})}
 
 
 def _write_name(connection: Connection, person: str, name: str) -> None:
