@@ -10,6 +10,11 @@ from litestar import Litestar
 
 from condotta.server import rubbish
 from condotta.server.rubbish import GIVE_BACK, MINUTE, begin, end, pause_after
+from condotta.server.store import open_store
+from condotta.server.store.credentials import still_valid
+from condotta.server.store.lobby import lengths
+from condotta.server.store.parting import forsaken_seats, names_of, seats_of_the_gone
+from condotta.server.store.pulse import beat
 
 pytestmark = pytest.mark.anyio
 
@@ -75,3 +80,26 @@ def test_what_is_free_goes_back_to_the_system() -> None:
 
     assert len(kept) == 200
     assert resident() < most - 50_000
+
+
+async def test_what_the_database_is_asked_again_and_again_leaves_no_rubbish(tmp_path: Path) -> None:
+    store, names = await open_store(f"sqlite:///{tmp_path / 'rubbish.db'}"), [f"name {number}" for number in range(500)]
+
+    async def ask() -> None:
+        await lengths(store, names)
+        await still_valid(store, names)
+        await names_of(store, names)
+        await seats_of_the_gone(store)
+        await forsaken_seats(store)
+        await beat(store, lambda: 1, lambda: False)
+
+    await ask()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(5):
+            await ask()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+        await store.close()
