@@ -86,7 +86,7 @@ class Served:
         """The processes that serve, if there are several."""
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+        return [int(one) for one in children if b"spawn_main" in _command_of(one)]
 
     async def post(self, path: str, body: Any, cookie: str | None = None) -> httpx.Response:
         cookies = {"condotta": cookie} if cookie else None
@@ -291,3 +291,11 @@ async def until(reached: Callable[[], bool]) -> None:
     while not reached():
         assert time.monotonic() < last, "nothing happens any more"
         await asyncio.sleep(0.05)
+
+
+def _command_of(process: str) -> bytes:
+    """The words that started a process; none of one that has ended meanwhile."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
