@@ -237,9 +237,10 @@ def test_games_that_have_not_begun_have_no_position_and_no_seed() -> None:
 
 
 def test_a_batch_is_made_of_whole_numbers_and_a_text() -> None:
-    for wrong in ({"cap": 1.5}, {"games": 2.0}, {"first": "1"}, {"seed": None}):
+    wrong: list[dict[str, Any]] = [{"cap": 1.5}, {"games": 2.0}, {"first": "1"}, {"seed": None}]
+    for choices in wrong:
         with pytest.raises(TypeError):
-            SelfPlay(**wrong)  # type: ignore[arg-type]
+            SelfPlay(**choices)
 
 
 def test_what_is_not_in_the_batch_is_refused() -> None:
