@@ -78,7 +78,7 @@ class Sight:
         missed = [taken for taken in self.tail if taken.concerns(viewer, since) and taken.n(viewer, since) > have]
         if have + len(missed) != self.n(viewer):
             return None
-        return [told for told in (taken.told(taken.rules, viewer, since) for taken in missed) if told is not None]
+        return [told for told in (taken.told(viewer, since) for taken in missed) if told is not None]
 
     def snapshot(self, viewer: Viewer, at: int, seat: Since, offers: tuple[OfferCard, ...], first: int) -> Snapshot:
         """All that a viewer needs to begin, with as much of the log from the `first` entry on as there is room for."""

@@ -86,7 +86,7 @@ class Watched(TablesInUse):
             number = taken.n(viewer, since)
             if number > last:
                 break
-            one = taken.told(taken.rules, viewer, since) if number > after else None
+            one = taken.told(viewer, since) if number > after else None
             if one is not None:
                 told.append(one)
         return told
