@@ -8,7 +8,7 @@ import pytest
 from condotta.condottiere.options import VARIANTS
 from tests.condottiere.scenario import run, scenarios
 
-FILES = ("base.toml", "variants.toml", "pairs.toml")
+FILES = ("base.toml", "variants.toml", "pairs.toml", "corners.toml")
 ALL = [pytest.param(one, id=one["title"]) for file in FILES for one in scenarios(file)]
 
 

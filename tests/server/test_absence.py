@@ -562,7 +562,7 @@ def test_a_word_to_oneself_alone_is_told_to_nobody_else() -> None:
     room = seated(*PEOPLE)
     room.do("anna", ask.Say("my note", to=(0,)))
 
-    heard = [room.taken[-1].told(room.playing.rules, viewer) is not None for viewer in (None, 0, 1, 2)]
+    heard = [room.taken[-1].told(viewer) is not None for viewer in (None, 0, 1, 2)]
     assert heard == [False, True, False, False]
 
 

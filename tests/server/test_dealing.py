@@ -45,7 +45,7 @@ def refusal(room: Room, person: str, command: ask.Command) -> str:
 
 
 def told(room: Room, viewer: int | None) -> Told | None:
-    return room.taken[-1].told(room.playing.rules, viewer)
+    return room.taken[-1].told(viewer)
 
 
 def offer(room: Room, by: int, to: tuple[int, ...], *terms: Term, text: str = "", until: Any = None) -> str:
@@ -166,8 +166,7 @@ def test_what_others_agree_on_changes_not_a_byte_for_who_is_no_party() -> None:
         for _ in range(2):
             room.act(a_mercenary(room))
         assert (PromiseBroken in {type(verdict) for verdict in room.table.book.ledger.verdicts}) is busy
-        rules, viewers = room.playing.rules, (one, None)
-        messages = [taken.told(rules, viewer) for viewer in viewers for taken in room.taken]
+        messages = [taken.told(viewer) for viewer in (one, None) for taken in room.taken]
         return [encode(message) for message in messages if message is not None]
 
     assert bytes_of(busy=True) == bytes_of(busy=False)
@@ -285,8 +284,8 @@ def all_that_seat_hears(room: Room, seat: int) -> bytes:
     for taken in room.taken:
         hot.live.take(taken)
         hot.gallery.take(taken)
-    rules, since = room.table.settings.rules, room.table.chairs[seat].since
-    messages = [one for one in (taken.told(rules, seat, since) for taken in room.taken) if one is not None]
+    since = room.table.chairs[seat].since
+    messages = [one for one in (taken.told(seat, since) for taken in room.taken) if one is not None]
     return encode(hot.snapshot(seat, 0)) + b"".join(map(encode, messages))
 
 

@@ -58,7 +58,7 @@ def told(room: Room) -> bytes:
         encode(message)
         for taken in room.taken
         for viewer in viewers
-        for message in (taken.told(CONDOTTIERE, viewer), taken.brief(viewer))
+        for message in (taken.told(viewer), taken.brief(viewer))
         if message is not None
     )
 
@@ -81,7 +81,7 @@ def test_a_position_that_was_set_up_is_told_to_each_as_he_sees_it() -> None:
 
     room.write(Decision((log.GameStarted(1, CONDOTTIERE.version, False, setup=written),)))
     begun = room.taken[-1]
-    messages = [begun.told(CONDOTTIERE, viewer) for viewer in (0, 1)]
+    messages = [begun.told(viewer) for viewer in (0, 1)]
     hands = [message.changed["hand"] for message in messages if message is not None and message.changed is not None]
 
     assert b'"setup"' not in told(room)

@@ -39,7 +39,7 @@ def test_what_is_sent_is_the_same_as_what_is_made_for_each_viewer_alone(game: st
     shared = 0
     for taken in played(game, options, 5).taken:
         for viewer in (None, 0, 1, 2):
-            sent, alone = taken.message(viewer), taken.told(taken.rules, viewer)
+            sent, alone = taken.message(viewer), taken.told(viewer)
             assert (sent is None) == (alone is None)
             if sent is not None:
                 assert sent == encode(alone)
@@ -60,7 +60,7 @@ def test_it_is_the_same_where_some_know_more_of_a_hand_than_others(options: dict
 
     for taken in moves(room):
         for viewer in (None, 0, 1, 2, 3):
-            assert taken.message(viewer) == encode(taken.told(taken.rules, viewer))
+            assert taken.message(viewer) == encode(taken.told(viewer))
         unlike += any(taken.turn.besides(seat) is None for seat in range(4)) and taken.turn.besides(None) == {}
     assert unlike > 5
 

@@ -11,6 +11,8 @@ import pytest
 
 from condotta import rulebook
 from condotta.condottiere.cards import COPIES, Card
+from condotta.condottiere.italy import BORDERS, Region
+from condotta.condottiere.text import region_name
 from condotta.kernel.language import LANGUAGES
 from condotta.ordonnance.decks import CARDS_EACH
 from condotta.ordonnance.icons import BY_KIND
@@ -25,6 +27,7 @@ pytestmark = pytest.mark.anyio
 
 START = {"options": {"players": 2}, "hands": ["6 4 3", "5 2"], "phase": "choose", "turn": 0}
 BOOKS = Path(__file__).parents[2] / "docs" / "rules"
+RULING = {"en": "Ruling", "it": "Decisione", "pl": "Rozstrzygnięcie", "ru": "Решение"}
 
 
 @pytest.fixture(scope="module")
@@ -316,6 +319,23 @@ def test_a_translated_rulebook_has_the_clauses_of_the_first_one_in_its_order(boo
     ids = [line.split("`")[1] for line in book.read_text("utf-8").splitlines() if line.startswith("### ")]
 
     assert ids == [one.id for one in rulebook.clauses(book.stem)]
+
+
+@pytest.mark.parametrize("language", RULING)
+@pytest.mark.parametrize("game", rulebook.BOOKS)
+def test_a_ruling_is_marked_in_every_language(game: str, language: str) -> None:
+    for first, told in zip(rulebook.clauses(game), rulebook.clauses(game, language), strict=True):
+        assert (f"**{RULING['en']}:**" in first.text) == (f"**{RULING[language]}:**" in told.text), told.id
+
+
+@pytest.mark.parametrize("language", RULING)
+def test_all_borders_are_listed_in_every_language(language: str) -> None:
+    (told,) = (one for one in rulebook.clauses("condottiere", language) if one.id == "map.borders")
+    listed = [border for line in told.text.splitlines() if line.startswith("- ") for border in line[2:].split(", ")]
+
+    # The English text has the names as they are written in notation.
+    spelt = {region: region.value if language == "en" else region_name(region, language) for region in Region}
+    assert sorted(listed) == sorted("-".join(spelt[region] for region in border) for border in BORDERS)
 
 
 async def test_the_rules_come_in_the_language_of_the_browser(club: Club) -> None:

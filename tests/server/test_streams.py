@@ -304,6 +304,59 @@ async def test_a_table_without_spectators_is_seen_while_it_gathers_and_then_by_i
         await club.desk.page(club.name, None, None, 0, 10)
 
 
+async def between_games(club: Club, **settings: Any) -> None:
+    """A table without spectators, at which a game has been played and another is about to be."""
+    chosen = Settings("condottiere", {"players": 2}, spectators=False, seed="of this test", **settings)
+    club.name = await club.desk.open_table(Asker("anna", "anna"), chosen)
+    await club.do("anna", ask.Sit())
+    await club.do("bruno", ask.Sit())
+    await club.do("anna", ask.Start())
+    for _ in range(3):
+        await club.act()
+    await club.do("anna", ask.Say("in confidence"))
+    await club.do("anna", ask.CallVote("end"))
+    await club.do("bruno", ask.CastVote(True))
+    await club.do("bruno", ask.Rematch())
+    await club.do("anna", ask.Say("again?"))
+
+
+async def test_a_table_without_spectators_tells_who_looks_on_between_games_nothing_of_the_one_before(
+    club: Club,
+) -> None:
+    await between_games(club)
+    zeno, again, bruno = await club.ear("zeno"), await club.ear("zeno", have=0), await club.ear("bruno")
+
+    for ear in (zeno, again):
+        told = msgspec.json.encode(ear.told).decode()
+        assert [one["type"] for one in ear.told] == ["snapshot"]
+        assert "again?" in told
+        assert not re.search("in confidence|region_chosen|vote_called|game_over", told)
+    assert "region_chosen" in msgspec.json.encode(bruno.told).decode()
+
+
+async def test_the_log_of_a_table_without_spectators_is_for_its_players_and_its_host_also_between_games(
+    club: Club,
+) -> None:
+    await between_games(club)
+
+    with pytest.raises(IllegalMove) as error:
+        await club.desk.page(club.name, "zeno", None, 0, 100)
+    assert refused(error) == "table.closed"
+    assert await club.desk.page(club.name, "bruno", None, 0, 100)
+
+
+async def test_who_would_still_see_the_game_before_waits_outside_a_table_without_spectators(club: Club) -> None:
+    await between_games(club, delay=60)
+
+    with pytest.raises(IllegalMove) as error:
+        await club.ear("zeno")
+    club.at += 61_000
+    zeno = await club.ear("zeno")
+
+    assert refused(error) == "table.closed"
+    assert "region_chosen" not in msgspec.json.encode(zeno.told).decode()
+
+
 async def test_a_fault_in_telling_one_viewer_lets_him_go_and_disturbs_nobody_else(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -222,7 +222,7 @@ def test_who_applies_the_changes_he_is_told_always_has_his_view_and_numbers_with
         known: dict[str, Any] = {}
         number = 0
         for taken in room.taken:
-            told = taken.told(rules, viewer)
+            told = taken.told(viewer)
             if told is None:
                 continue
             number += 1
@@ -243,8 +243,8 @@ def test_a_private_word_is_told_to_its_parties_only() -> None:
 
     room.do("anna", ask.Say("let us both pass", (1,)))
 
-    taken, rules = room.taken[-1], room.playing.rules
-    assert [taken.told(rules, viewer) is not None for viewer in (None, 0, 1, 2)] == [False, True, True, False]
+    taken = room.taken[-1]
+    assert [taken.told(viewer) is not None for viewer in (None, 0, 1, 2)] == [False, True, True, False]
     after = [room.table.streams.number(viewer) for viewer in (None, 0, 1, 2)]
     assert [new - old for new, old in zip(after, before, strict=True)] == [0, 1, 1, 0]
 
@@ -256,7 +256,7 @@ def test_spectators_talk_among_themselves_while_a_game_runs() -> None:
 
     assert isinstance(said, log.Said)
     assert said.aside
-    told = [room.taken[-1].told(room.playing.rules, viewer) is not None for viewer in (None, 0, 1)]
+    told = [room.taken[-1].told(viewer) is not None for viewer in (None, 0, 1)]
     assert told == [True, False, False]
 
 
@@ -408,7 +408,7 @@ def test_an_answer_given_beforehand_is_seen_by_its_seat_alone_and_comes_when_it_
     keep = "keep"
     for seat, person in enumerate(("anna", "bruno", "carla")):
         room.do(person, ask.AnswerBeforehand(battle, keep))
-        told = [room.taken[-1].told(room.playing.rules, viewer) is not None for viewer in (None, 0, 1, 2)]
+        told = [room.taken[-1].told(viewer) is not None for viewer in (None, 0, 1, 2)]
         assert told == [False, seat == 0, seat == 1, seat == 2]
     assert refusal(room, "anna", ask.AnswerBeforehand(battle + 3, keep)) == "battle.stale"
     assert refusal(room, "anna", ask.AnswerBeforehand(battle, "pass")) == "answer.form"

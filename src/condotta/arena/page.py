@@ -7,7 +7,19 @@ from importlib.resources import files
 from condotta import __version__
 from condotta.arena import plots
 from condotta.arena.results import Results, Versus
-from condotta.arena.tables import faults, headline, interval, matrix, milliseconds, percent, ranked, rating
+from condotta.arena.tables import (
+    faults,
+    headline,
+    interval,
+    matrix,
+    milliseconds,
+    percent,
+    ranked,
+    rating,
+    seated,
+    shares,
+    won,
+)
 
 
 def page(results: Results) -> str:
@@ -48,7 +60,7 @@ def _victories(results: Results) -> str:
             one.name,
             percent(one.share.value),
             interval(one.share),
-            f"{one.victories:,.1f}",
+            won(one),
             f"{one.seats:,}",
             rating(one),
         )
@@ -87,14 +99,7 @@ def _ratings(results: Results) -> str:
 def _lineups(results: Results) -> str:
     if len(results.tables) < 2:
         return ""
-    rows = [
-        (
-            ", ".join(f"{count} {name}" for name, count in zip(one.names, one.seats, strict=True)),
-            f"{one.games:,}",
-            ", ".join(f"{name} {percent(own.value)}" for name, own in zip(one.names, one.shares, strict=True)),
-        )
-        for one in results.tables
-    ]
+    rows = [(seated(one), f"{one.games:,}", shares(one)) for one in results.tables]
     return _section("Lineups", _table(("seats", "games", "share for a seat"), rows, "wide words"))
 
 

@@ -44,7 +44,7 @@ class Versus(msgspec.Struct, frozen=True):
     share: Share
 
 
-class Table(msgspec.Struct, frozen=True):
+class Sitting(msgspec.Struct, frozen=True):
     """The results of one lineup: who sat there, how often, and each one's share for a seat."""
 
     names: tuple[str, ...]
@@ -62,7 +62,7 @@ class Results(msgspec.Struct, frozen=True):
     par: float
     standings: tuple[Standing, ...]
     versus: tuple[Versus, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[Sitting, ...]
 
 
 def complete(tournament: Tournament, games: Iterable[Played]) -> list[Played]:
@@ -157,10 +157,10 @@ def _versus(tournament: Tournament, games: Sequence[Played], one: int, other: in
     return Versus(*names, len(together), over_deals(together, score))
 
 
-def _table(tournament: Tournament, games: Sequence[Played], lineup: int) -> Table:
+def _table(tournament: Tournament, games: Sequence[Played], lineup: int) -> Sitting:
     own = [played for played in games if played.lineup == lineup]
     sitting = sorted(set(tournament.lineups[lineup]))
-    return Table(
+    return Sitting(
         tuple(tournament.entrants[entrant].name for entrant in sitting),
         tuple(tournament.lineups[lineup].count(entrant) for entrant in sitting),
         len(own),

@@ -8,7 +8,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
-from condotta.arena.results import Results, Standing, Versus
+from condotta.arena.results import Results, Sitting, Standing, Versus
 from condotta.arena.statistics import Share
 from condotta.unusual import unusual
 
@@ -78,9 +78,7 @@ def matrix(results: Results) -> Iterator[tuple[str, list[Versus | None]]]:
 def lineups(results: Results) -> Table:
     table = _table("Lineups", "seats", "games", "share for a seat")
     for one in results.tables:
-        seats = ", ".join(f"{count} {name}" for name, count in zip(one.names, one.seats, strict=True))
-        shares = ", ".join(f"{name} {percent(own.value)}" for name, own in zip(one.names, one.shares, strict=True))
-        table.add_row(Text(seats), f"{one.games:,}", Text(shares))
+        table.add_row(Text(seated(one)), f"{one.games:,}", Text(shares(one)))
     table.columns[-1].justify = "left"
     return table
 
@@ -118,6 +116,16 @@ def milliseconds(value: float) -> str:
     if value >= 1000:
         return f"{value / 1000:.2f} s"
     return f"{value:.0f} ms" if value >= 10 else f"{value:.2f} ms"
+
+
+def seated(sitting: Sitting) -> str:
+    """Who sits there, and at how many seats."""
+    return ", ".join(f"{count} {name}" for name, count in zip(sitting.names, sitting.seats, strict=True))
+
+
+def shares(sitting: Sitting) -> str:
+    """Each one's share for a seat there."""
+    return ", ".join(f"{name} {percent(own.value)}" for name, own in zip(sitting.names, sitting.shares, strict=True))
 
 
 def won(standing: Standing) -> str:

@@ -14,7 +14,7 @@ from condotta.learn.rewards import pay
 
 BEGIN, STEP, RANDOM, OBSERVE = range(4)
 """What a door is asked to do with all its games."""
-PLAYERS, FLAGS, VERSION, CAP, RESTARTS, SUBJECT = range(6)
+PLAYERS, FLAGS, VERSION, CAP, RESTARTS, ARGUMENT = range(6)
 """The places of the numbers that a door is given; the last one is a viewer, or how many rounds to play."""
 
 GOING_ON, OVER, TRUNCATED = range(3)

@@ -94,11 +94,11 @@ class SelfPlay:
             raise ValueError(f"Game {at} of the batch is in the midst of an action: take its next decision first.")
         return self._subject.position(board, slot, self.options)
 
-    def _call(self, verb: int, subject: int, decisions: NDArray[np.int64], dice: Any, into: Results) -> int:
+    def _call(self, verb: int, argument: int, decisions: NDArray[np.int64], dice: Any, into: Results) -> int:
         if not self._begun:
             raise ValueError(NOT_BEGUN)
         self._trust(into)
-        numbers = row([*self._setting, subject])
+        numbers = row([*self._setting, argument])
         chosen = decisions if COMPILED else decisions.tolist()
         return self._subject.door(self._states, self._slots, verb, numbers, chosen, dice, self._deck, tuple(into))
 

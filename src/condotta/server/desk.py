@@ -82,21 +82,11 @@ class Desk(Written):
         if isinstance(command, ask.Say) and await self._said_in_last_game(hot, asker, ident, printed(command.text)):
             return Done(ident)
         try:
-            if isinstance(command, ask.Sit):
-                await self._admit(table, asker, command)
-            decision = decide(table, asker, command)
-            if isinstance(command, IN_PRIVATE):
-                await self._spare(table, asker, command)
+            decision = await self._decided(table, asker, command)
         except IllegalMove as refusal:
-            first = await self._carried_out(hot, key)
-            if first is not None:
-                return await self._first_answer(hot, ident, first)
-            if isinstance(command, ask.Act) and (done := await self._in_last_game(hot, asker, ident, command)):
+            if done := await self._done_before(hot, asker, ident, command, key):
                 return done
-            if refusal.code == "start.absent":  # nobody can add to a shuffle to which the server is not bound
-                await self._commit_next(hot)
-            if refusal.code == "host.only":
-                await self._relieve_host(hot, table)
+            await self._make_way(hot, table, refusal)
             raise
         if isinstance(command, SHUFFLING) and not table.commitment:
             await self._commit_secret(hot)
@@ -112,6 +102,29 @@ class Desk(Written):
         if isinstance(command, (ask.Rematch, ask.Sit)):
             await self._commit_next(hot)
         return Done(ident, command.move if isinstance(command, ask.Act) else None)
+
+    async def _decided(self, table: Table, asker: Asker, command: ask.Command) -> Decision:
+        """What a command leads to; IllegalMove also for what the table itself does not know."""
+        if isinstance(command, ask.Sit):
+            await self._admit(table, asker, command)
+        decision = decide(table, asker, command)
+        if isinstance(command, IN_PRIVATE):
+            await self._spare(table, asker, command)
+        return decision
+
+    async def _done_before(self, hot: Hot, asker: Asker, ident: str, command: ask.Command, key: str) -> Done | None:
+        """The answer to what is refused now but was carried out before; a move perhaps in the game before."""
+        first = await self._carried_out(hot, key)
+        if first is not None:
+            return await self._first_answer(hot, ident, first)
+        return await self._in_last_game(hot, asker, ident, command) if isinstance(command, ask.Act) else None
+
+    async def _make_way(self, hot: Hot, table: Table, refusal: IllegalMove) -> None:
+        """Clear away what a command was refused for, if it is the server's to do; Outrun if it may be asked again."""
+        if refusal.code == "start.absent":  # nobody can add to a shuffle to which the server is not bound
+            await self._commit_next(hot)
+        if refusal.code == "host.only":
+            await self._relieve_host(hot, table)
 
     async def _relieve_host(self, hot: Hot, table: Table) -> None:
         """Let another be the host if the one there is cannot come back; Outrun if there is another then."""

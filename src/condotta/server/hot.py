@@ -149,12 +149,16 @@ class Hot:
         return card
 
     def may_watch(self, watcher: Watcher) -> bool:
-        """A table without spectators is seen by its players and its host, and by anybody while it gathers."""
-        table = self.table
-        assert table is not None
-        if watcher.viewer is not None or table.settings.spectators or table.phase == GATHERING:
-            return True
-        return watcher.person is not None and (watcher.person == table.host or bool(table.seats_of(watcher.person)))
+        """A table without spectators is seen by its players and its host, and by anybody while it gathers; not by one
+        who would be behind, and still see the game before.
+        """
+        assert self.table is not None
+        return self.may_read(watcher) or (self.table.phase == GATHERING and not self.waiting)
+
+    def may_read(self, watcher: Watcher) -> bool:
+        """Whether somebody may know what happened at the table before."""
+        assert self.table is not None
+        return watcher.viewer is not None or self.table.is_open_to(watcher.person)
 
     def viewer_of(self, watcher: Watcher) -> Viewer:
         """The seat through which a watcher sees the table; None for a spectator."""
@@ -171,10 +175,12 @@ class Hot:
             return Since(0, "public")
         return Since(self._came(viewer), f"{viewer}.{self.table.chairs[viewer].first}")
 
-    def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
-        """All that a viewer needs to begin."""
+    def snapshot(self, viewer: Viewer, at: int, *, with_game_before: bool = True) -> Snapshot:
+        """All that a viewer needs to begin; between two games also the end of the last one, if he may see that."""
         assert self.table is not None
-        return self.sight(viewer).snapshot(viewer, at, self.since(viewer), self.table.book.recent(viewer))
+        sight = self.sight(viewer)
+        first = sight.battle_began if with_game_before else max(sight.battle_began, sight.gathers_since)
+        return sight.snapshot(viewer, at, self.since(viewer), self.table.book.recent(viewer), first)
 
     def _uncovered(self, now: int) -> list[Taken]:
         """What spectators may see by now, and could not before."""
@@ -207,7 +213,7 @@ class Hot:
 
     def _begin_anew(self, watcher: Watcher, at: int) -> None:
         try:
-            snapshot = self.snapshot(watcher.viewer, at)
+            snapshot = self.snapshot(watcher.viewer, at, with_game_before=self.may_read(watcher))
             watcher.stream, watcher.n = snapshot.stream, snapshot.n
             watcher.send(encode(snapshot))
         except Exception:

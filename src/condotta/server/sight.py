@@ -14,6 +14,7 @@ from condotta.kernel.game import Viewer
 from condotta.server.table.book import OfferCard
 from condotta.server.table.card import TableCard
 from condotta.server.table.rendering import Taken
+from condotta.server.table.standing import GATHERING, OVER
 from condotta.server.table.streams import EVERYBODY, audience
 from condotta.server.wire import PROTOCOL, Snapshot, Told, encode
 
@@ -40,13 +41,13 @@ class Since(NamedTuple):
 class Sight:
     """The latest entries that may be told, and the table as they left it."""
 
-    __slots__ = ("battle_began", "card", "private", "tail")
+    __slots__ = ("battle_began", "card", "gathers_since", "private", "tail")
 
     def __init__(self) -> None:
         self.tail: list[Taken] = []
         self.private = 0
         self.card: TableCard | None = None
-        self.battle_began = 0
+        self.battle_began = self.gathers_since = 0
 
     def take(self, taken: Taken) -> None:
         """One entry more."""
@@ -57,7 +58,9 @@ class Sight:
         elif len(self.tail) > TAIL:
             self.tail = _latest(self.tail)
             self.private = sum(map(_is_private, self.tail))
-        self.card = taken.card or self.card
+        before, self.card = self.card, taken.card or self.card
+        if before is not None and self.card is not None and (before.phase, self.card.phase) == (OVER, GATHERING):
+            self.gathers_since = taken.number
         if taken.begins_battle:
             self.battle_began = taken.number
 
@@ -75,10 +78,10 @@ class Sight:
         missed = [taken for taken in self.tail if taken.concerns(viewer, since) and taken.n(viewer, since) > have]
         if have + len(missed) != self.n(viewer):
             return None
-        return [told for told in (taken.told(taken.rules, viewer, since) for taken in missed) if told is not None]
+        return [told for told in (taken.told(viewer, since) for taken in missed) if told is not None]
 
-    def snapshot(self, viewer: Viewer, at: int, seat: Since, offers: tuple[OfferCard, ...]) -> Snapshot:
-        """All that a viewer needs to begin, with as much of the present battle's log as there is room for."""
+    def snapshot(self, viewer: Viewer, at: int, seat: Since, offers: tuple[OfferCard, ...], first: int) -> Snapshot:
+        """All that a viewer needs to begin, with as much of the log from the `first` entry on as there is room for."""
         assert self.card is not None
         now, view, legal = self.tail[-1], None, None
         if now.after is not None:
@@ -101,14 +104,14 @@ class Sight:
         )
         room = LARGEST_SNAPSHOT - len(encode(bare)) - len(OFFERS)
         fitting, room = _fitting(reversed(offers), room)
-        told, _ = _fitting(self._log(viewer, seat.entry), room)
+        told, _ = _fitting(self._log(viewer, seat.entry, first), room)
         return msgspec.structs.replace(bare, offers=fitting, log=told)
 
-    def _log(self, viewer: Viewer, since: int) -> Iterator[Told]:
-        """The messages of this battle, the latest first, without what the snapshot says anyway."""
+    def _log(self, viewer: Viewer, since: int, first: int) -> Iterator[Told]:
+        """The messages from this entry on, the latest first, without what the snapshot says anyway."""
         latest = (taken for taken in reversed(self.tail) if taken.concerns(viewer, since))
         for taken in islice(latest, TAIL):
-            brief = taken.brief(viewer, since) if taken.number >= self.battle_began else None
+            brief = taken.brief(viewer, since) if taken.number >= first else None
             if brief is not None:
                 yield brief
 

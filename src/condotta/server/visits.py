@@ -109,9 +109,9 @@ class Visits:
             if visitor.credential in credentials:
                 visitor.send_away()
 
-    def end_person(self, person: str, but: str | None = None) -> None:
-        """Send a person away wherever he is, but for what he came with this time."""
-        self.end({one.credential for one in self.present if one.person_id == person and one.credential} - {but or ""})
+    def end_person(self, person: str) -> None:
+        """Send a person away wherever he is."""
+        self.end({one.credential for one in self.present if one.person_id == person and one.credential})
 
 
 def _one_less(count: Counter[Key], who: Key) -> None:

@@ -37,10 +37,12 @@ class Watched(TablesInUse):
         raise IllegalMove("table.busy")
 
     async def page(self, name: str, person: str | None, seat: Seat | None, after: int, most: int) -> list[Told]:
-        """A page of the log as somebody may see it: the messages after this number."""
+        """A page of the log as somebody may see it: the messages after this number; IllegalMove if he may not."""
         reader = Watcher(person, seat, lambda message: None)
         async with (hot := self._hot(name)).lock:
             since = await self._let_in(hot, reader)
+            if not hot.may_read(reader):
+                raise IllegalMove("table.closed")
             last = min(after + most, hot.sight(reader.viewer).n(reader.viewer))
         return await self._told_between(name, reader.viewer, since.entry, after, last)
 
@@ -70,10 +72,10 @@ class Watched(TablesInUse):
         """The messages with which somebody begins who has the first so many, and beside them what he missed as far as
         that has been read; None if more of it must be read.
         """
-        viewer = watcher.viewer
+        viewer, may_read = watcher.viewer, hot.may_read(watcher)
         sight, since = hot.sight(viewer), hot.since(viewer)
-        if have is None or not 0 <= have <= sight.n(viewer):
-            return [encode(hot.snapshot(viewer, self.now()))]
+        if not may_read or have is None or not 0 <= have <= sight.n(viewer):
+            return [encode(hot.snapshot(viewer, self.now(), with_game_before=may_read))]
         rest = sight.rest(viewer, missed[-1].n if missed else have, since.entry)
         return None if rest is None else [encode(Resumed(have)), *map(encode, missed), *map(encode, rest)]
 
@@ -84,7 +86,7 @@ class Watched(TablesInUse):
             number = taken.n(viewer, since)
             if number > last:
                 break
-            one = taken.told(taken.rules, viewer, since) if number > after else None
+            one = taken.told(viewer, since) if number > after else None
             if one is not None:
                 told.append(one)
         return told

@@ -11,6 +11,7 @@ from condotta.kernel.dice import pick
 from condotta.learn import batch
 from condotta.learn.batch import (
     ALL_LEGAL,
+    ARGUMENT,
     BEGIN,
     FLAGS,
     GOING_ON,
@@ -20,7 +21,6 @@ from condotta.learn.batch import (
     RANDOM,
     RESTARTS,
     STEP,
-    SUBJECT,
     VERSION,
     next_game,
     report,
@@ -48,12 +48,12 @@ def door(
         for at in range(len(states)):
             if not flow.permits(states[at], decisions[at]):
                 return at
-    for _ in range(numbers[SUBJECT] if verb == RANDOM else 1):
+    for _ in range(numbers[ARGUMENT] if verb == RANDOM else 1):
         for at in range(len(states)):
             if verb == RANDOM:
                 decisions[at] = pick(dice, flow.legal(states[at]))
             ended, winners = serve(states[at], slots[at], verb, numbers, decisions[at], deck)
-            viewer = numbers[SUBJECT]
+            viewer = numbers[ARGUMENT]
             if verb != OBSERVE:
                 viewer = report(states[at], at, ended, winners, told)
             look(states[at], slots[at], viewer, observations[at])

@@ -8,6 +8,7 @@ from condotta.kernel.compiled import Rows, State, long_entry, rule
 from condotta.learn import batch
 from condotta.learn.batch import (
     ALL_LEGAL,
+    ARGUMENT,
     BEGIN,
     FLAGS,
     GOING_ON,
@@ -17,7 +18,6 @@ from condotta.learn.batch import (
     RANDOM,
     RESTARTS,
     STEP,
-    SUBJECT,
     VERSION,
     next_game,
     report,
@@ -46,12 +46,12 @@ def door(
         for at in range(len(states)):
             if not flow.permits(states[at], decisions[at]):
                 return at
-    for _ in range(numbers[SUBJECT] if verb == RANDOM else 1):
+    for _ in range(numbers[ARGUMENT] if verb == RANDOM else 1):
         for at in range(len(states)):
             if verb == RANDOM:
                 decisions[at] = any_decision(states[at], dice)
             ended, winners = serve(states[at], slots[at], verb, numbers, decisions[at], deck)
-            viewer = numbers[SUBJECT]
+            viewer = numbers[ARGUMENT]
             if verb != OBSERVE:
                 viewer = report(states[at], at, ended, winners, told)
             look(states[at], viewer, observations[at])

@@ -1,9 +1,10 @@
 """What a region is worth to a seat, counted as simply as docs/deals.md says it."""
 
-from condotta.condottiere.italy import BORDERS, Region
+from condotta.condottiere.italy import Region
 from condotta.condottiere.view import View
 from condotta.kernel.game import Seat
 from condotta.server.deals.scene import War, war_of
+from condotta.server.reckoning.war import around
 
 A_REGION, NEARLY, THE_GAME = 1, 3, 9
 """One region more; all but one of those that are needed; victory."""
@@ -12,7 +13,8 @@ A_REGION, NEARLY, THE_GAME = 1, 3, 9
 def stake(view: View, seat: Seat, region: Region) -> int:
     """What a seat would have of a region that it does not control."""
     realm = {*view.seats[seat].regions, region}
-    lacking = min(view.options.regions_to_win - len(realm), view.options.adjacent_to_win - kingdom(realm, region))
+    kingdom = len(around(region, realm))
+    lacking = min(view.options.regions_to_win - len(realm), view.options.adjacent_to_win - kingdom)
     if lacking <= 0:
         return THE_GAME
     return NEARLY if lacking == 1 else A_REGION
@@ -47,13 +49,3 @@ def winning_regions(view: View, seat: Seat) -> tuple[Region, ...]:
 def can_be_won(war: War, seat: Seat, region: Region) -> bool:
     """Whether a battle for this region, now or next, can give it to this seat."""
     return region is war.region or war.may_choose(seat, region)
-
-
-def kingdom(realm: set[Region], region: Region) -> int:
-    """How many regions of a realm hang together with this one. `condottiere:win.adjacent`"""
-    part, edge = {region}, {region}
-    while edge:
-        near = {other for pair in BORDERS for other in pair if edge.intersection(pair)}
-        edge = (near & realm) - part
-        part |= edge
-    return len(part)

@@ -8,7 +8,7 @@ from litestar.params import FromPath, QueryParameter
 
 from condotta.kernel.game import IllegalMove
 from condotta.server.hints import Hint
-from condotta.server.hot import Hot, Watcher
+from condotta.server.hot import Watcher
 from condotta.server.http.asking import (
     ANY,
     AnyRequest,
@@ -47,7 +47,9 @@ class LookingController(Controller):
         viewer = hot.viewer_of(watcher)
         if seat not in (ANY, viewer):
             raise IllegalMove("seat.other", seat=seat, chair=seat + 1)
-        _check_open(hot, watcher)
+        watcher.viewer = viewer
+        if not hot.may_read(watcher):
+            raise IllegalMove("table.closed")
         return await house.annals.earlier(name, viewer, before or None, limit)
 
     @get("/{name:str}/hint", dependencies={"asker": Provide(person)})
@@ -68,12 +70,3 @@ class LookingController(Controller):
         hot = await house_of(request).desk.latest(name)
         assert hot.table is not None
         return written_choices(hot.table, asker_of(asker, seat_or_none(seat)))
-
-
-def _check_open(hot: Hot, watcher: Watcher) -> None:
-    """Refuse the log of a table without spectators to all but its players and its host."""
-    table = hot.table
-    assert table is not None
-    belongs = watcher.person is not None and (watcher.person == table.host or bool(table.seats_of(watcher.person)))
-    if not belongs and not table.settings.spectators:
-        raise IllegalMove("table.closed")

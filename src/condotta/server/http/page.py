@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router, get
+from litestar import Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 import condotta
+from condotta.server.http.faults import AnyRequest
 
 PACKAGE = Path(condotta.__file__).parent
 PLACES = (PACKAGE / "page", PACKAGE.parent.parent / "web" / "dist")
@@ -36,8 +37,6 @@ ADDRESSES = [
     "/watch",
 ]
 """Where one can be on the page."""
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class PageFile(msgspec.Struct, frozen=True):

@@ -140,14 +140,14 @@ def kingdoms(realm: Realm) -> tuple[Realm, ...]:
     left, groups = set(realm), []
     for region in realm:
         if region in left:
-            group = _around(region, left)
+            group = around(region, left)
             left -= group
             groups.append(tuple(one for one in BY_NUMBER if one in group))
     return tuple(sorted(groups, key=len, reverse=True))
 
 
-def _around(region: Region, realm: set[Region]) -> set[Region]:
-    """The regions of a realm that hang together with this one."""
+def around(region: Region, realm: set[Region]) -> set[Region]:
+    """The regions of a realm that hang together with this one. `condottiere:win.adjacent`"""
     group, edge = {region}, {region}
     while edge:
         edge = (set[Region]().union(*(BESIDE[one] for one in edge)) & realm) - group

@@ -66,7 +66,7 @@ class Taken:
         self.open: tuple[bytes, bytes] | None = None
         self.said: dict[int, bytes] = {}
 
-    def told(self, rules: Any, viewer: Viewer, since: int = 0) -> Told | None:
+    def told(self, viewer: Viewer, since: int = 0) -> Told | None:
         """The message for a viewer; None if it is not for him.
 
         Of what was before he took the seat he is told what spectators saw, and neither talk nor deals.
@@ -81,8 +81,8 @@ class Taken:
             news=() if self.turn is not None or before_him else (told_of(self.entry),),
             events=() if self.turn is None else self.turn.events(sight),
             move=self.moves if isinstance(self.entry, MOVING) else None,
-            changed=self._changed(rules, sight),
-            legal=self._legal(rules, sight),
+            changed=self._changed(sight),
+            legal=self._legal(sight),
             clocks=self.clocks,
             table=self.card,
             offers=() if before_him or tidings is NOTHING else tidings.offers_for(viewer),
@@ -97,11 +97,11 @@ class Taken:
         """
         besides = self._besides(viewer, since)
         if besides is None:
-            told = self.told(self.rules, viewer, since)
+            told = self.told(viewer, since)
             return None if told is None else encode(told)
         number = self.numbers.number(viewer)
         if besides or (viewer is not None and viewer == self.mover):
-            return self._composed(number, besides, self._legal(self.rules, viewer))
+            return self._composed(number, besides, self._legal(viewer))
         message = self.said.get(number)
         if message is None:
             message = self.said[number] = self._composed(number, besides, None)
@@ -140,7 +140,7 @@ class Taken:
                 reckoning=self.reckoned_anew,
             )
         )
-        return bare[bare.index(b'"at":') : -1], encode(self._changed(self.rules, None) or {})[1:-1]
+        return bare[bare.index(b'"at":') : -1], encode(self._changed(None) or {})[1:-1]
 
     def forget(self) -> None:
         """Everybody has been told: what can be made again is not kept, since there are many of these."""
@@ -189,16 +189,16 @@ class Taken:
         """The number in his stream of the latest that he was told by then."""
         return self.numbers.number(NEWCOMER if self.number < since else viewer)
 
-    def _changed(self, rules: Any, viewer: Viewer) -> dict[str, Any] | None:
+    def _changed(self, viewer: Viewer) -> dict[str, Any] | None:
         if self.after is None or self.after is self.before:
             return None
-        after = rules.view(self.after, viewer)
-        return differences(None if self.before is None else rules.view(self.before, viewer), after)
+        after = self.rules.view(self.after, viewer)
+        return differences(None if self.before is None else self.rules.view(self.before, viewer), after)
 
-    def _legal(self, rules: Any, viewer: Viewer) -> tuple[Any, ...] | None:
+    def _legal(self, viewer: Viewer) -> tuple[Any, ...] | None:
         if viewer is None or viewer != self.mover or self.after is self.before:
             return None
-        choices: tuple[Any, ...] = rules.choices(self.after)
+        choices: tuple[Any, ...] = self.rules.choices(self.after)
         return choices
 
 

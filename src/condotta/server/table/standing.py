@@ -155,6 +155,13 @@ class Standing:
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
+    def is_open_to(self, person: str | None) -> bool:
+        """Whether somebody may see the games played here: anybody, unless the table has no spectators; then who sits
+        here, and the host.
+        """
+        belongs = person is not None and (person == self.host or bool(self.seats_of(person)))
+        return self.settings.spectators or belongs
+
     def lasts(self, what: str) -> int | None:
         """Milliseconds after which a vote is carried by itself, if it ever is."""
         if what == "go_on":
