@@ -4,7 +4,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import inf
 from typing import Any
 
@@ -57,6 +57,33 @@ def test_a_cluster_that_is_not_there_is_named_without_advice_for_programs(addres
         Cluster(small("captain"), address, 1)
 
     assert str(refusal.value) == f"There is no Ray cluster at {address}: {why}"
+
+
+def _without_a_token() -> Exception:
+    return ray.exceptions.AuthenticationError("Token authentication is enabled but no authentication token was found")
+
+
+def _with_a_wrong_token() -> Exception:
+    """What Ray raises a while after the head of a cluster has refused it."""
+    error = ConnectionError("Failed to connect to Ray cluster at 192.0.2.2:6379")
+    error.__cause__ = RuntimeError(
+        "Failed to connect to GCS. Last connection error: Traceback (most recent call last):\n"
+        "ray.exceptions.AuthenticationError: RPC error: InvalidAuthToken: Authentication token is missing or incorrect."
+    )
+    return error
+
+
+@pytest.mark.parametrize("refused", [_without_a_token, _with_a_wrong_token])
+def test_a_cluster_that_wants_a_token_is_not_said_to_be_absent(
+    refused: Callable[[], Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(**_: Any) -> None:
+        raise refused()
+
+    monkeypatch.setattr(ray, "init", refuse)
+
+    with pytest.raises(Unreachable, match=r"^The Ray cluster at somewhere wants its token: set RAY_AUTH_MODE=token"):
+        Cluster(small("captain"), "somewhere", 1)
 
 
 def test_workers_are_hired_for_free_processors_only(crew: Cluster) -> None:

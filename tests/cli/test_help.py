@@ -4,8 +4,11 @@ import subprocess
 import sys
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from condotta import __version__
+from condotta.cli import app
 from tests.cli.desk import SOURCES, in_shell, said
 
 COMMANDS = ("play", "replay", "rules", "simulate", "analyse", "arena", "verify")
@@ -27,6 +30,21 @@ def test_each_command_has_help_with_examples(command: str) -> None:
     text = said(command, "--help")
 
     assert f"condotta {command}" in text.split("Examples")[1]
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "serve", "backup", "admin"])
+def test_examples_are_not_torn_where_a_terminal_is_80_columns_wide(command: str) -> None:
+    help_ = [line.strip() for line in said(command, "--help").split("\n")]
+    written = [line.strip() for line in _examples(command).split("\n") if "[bold]" not in line]
+
+    assert set(written) <= set(help_)
+
+
+def _examples(command: str) -> str:
+    """What is written below the options of a command."""
+    commands = get_command(app)
+    assert isinstance(commands, TyperGroup)
+    return commands.commands[command].epilog or ""
 
 
 def test_it_says_its_version() -> None:

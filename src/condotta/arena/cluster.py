@@ -21,7 +21,7 @@ AWAY = 15.0
 
 
 class Unreachable(Exception):
-    """There is no cluster at this address; the sentence says why."""
+    """There is no cluster at this address, or it lets nobody in; the sentence says why."""
 
 
 class RemoteWorker:
@@ -55,8 +55,8 @@ class Cluster:
             place = {"address": LOCAL, "num_cpus": jobs, "include_dashboard": False}
         try:
             joined = ray.init(log_to_driver=False, logging_level=logging.ERROR, **place)
-        except (ConnectionError, ValueError, RuntimeError) as error:
-            raise Unreachable(f"There is no Ray cluster at {address}: {_first_sentence(error)}") from error
+        except (ConnectionError, ValueError, RuntimeError, ray.exceptions.AuthenticationError) as error:
+            raise Unreachable(_refusal(address, error)) from error
         self.head = getattr(joined, "address_info", {}).get("gcs_address", address)
         self.felt, self.loud = monotonic(), _let_speak(_unheard)
 
@@ -141,6 +141,14 @@ def _losses() -> Iterator[None]:
         yield
     except (ray.exceptions.RayError, ConnectionError) as error:
         raise CrewLost(f"The Ray cluster lost a worker, or was lost itself: {_first_sentence(error)}") from error
+
+
+def _refusal(address: str, error: Exception) -> str:
+    """Why this process could not join; that it lacks a token, Ray may tell in the cause of its error only."""
+    if "AuthenticationError" in f"{error!r} {error.__cause__}":
+        how = "set RAY_AUTH_MODE=token, and have the token in RAY_AUTH_TOKEN or in ~/.ray/auth_token"
+        return f"The Ray cluster at {address} wants its token: {how}."
+    return f"There is no Ray cluster at {address}: {_first_sentence(error)}"
 
 
 def _first_sentence(error: Exception) -> str:

@@ -23,7 +23,7 @@ EXAMPLES = """
 
   condotta admin people anna               who has a name like this
   condotta admin ban "Anna B"              shut somebody out, by name or id
-  condotta admin reset "Anna B"            a new recovery code for somebody who lost everything
+  condotta admin reset "Anna B"            a new code for who lost all
   condotta admin reports                   what people have reported
 
 A running server notices within ten seconds.

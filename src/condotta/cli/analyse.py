@@ -21,10 +21,11 @@ EXAMPLES = """
   condotta analyse evening.jsonl --turning-points
   condotta analyse evening.jsonl --json > evening.json
 
-Chances are told with open cards, as nobody at the table could know them. A game turns where somebody's chance
-changes by 15 points of a hundred or more: by a move (!), or by the cards dealt or drawn after it (~). A move is a
-mistake (?) if its player, knowing what he knew, had a better one by more than 10 points and by more than three
-standard errors.
+Chances are told with open cards, as nobody at the table could know them. A
+game turns where somebody's chance changes by 15 points of a hundred or more:
+by a move (!), or by the cards dealt or drawn after it (~). A move is a
+mistake (?) if its player, knowing what he knew, had a better one by more than
+10 points and by more than three standard errors.
 """
 
 

@@ -19,7 +19,7 @@ EXAMPLES = """
   condotta simulate condottiere            many random games
   condotta analyse evening.jsonl           where a recorded game turned
   condotta arena condottiere --bots captain,random    a tournament of bots
-  condotta verify evening.jsonl            whether a record is whole and was shuffled fairly
+  condotta verify evening.jsonl            whether a record is in order
 """
 
 app = typer.Typer(

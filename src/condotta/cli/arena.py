@@ -22,9 +22,10 @@ EXAMPLES = """
 [bold]Examples[/bold]
 
   condotta arena condottiere --bots captain,recruit,random --deals 50
-  condotta arena condottiere --bots master,captain --players 4 --lineups challenger
+  condotta arena condottiere --bots master,captain --lineups challenger
   condotta arena ordonnance --bots captain --bots "mine=cmd:python my_bot.py"
-  condotta arena condottiere --bots captain,random --save a.jsonl --report a.html
+  condotta arena condottiere --bots captain,random --save a.jsonl
+  condotta arena condottiere --bots captain,random --report a.html
   condotta arena condottiere --bots captain,random --deals 1 --records games
 """
 NEEDED = {"arena": ("openskill", "matplotlib"), "cluster": ("ray",)}

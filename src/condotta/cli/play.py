@@ -11,15 +11,16 @@ from condotta.cli.variants import Chosen, with_variants
 EXAMPLES = """
 [bold]Examples[/bold]
 
-  condotta play                                    you against three bots
+  condotta play                               you against three bots
   condotta play --players 6 --seat 2 --hidden-cards
   condotta play --hotseat "Anna,Bruno" --save evening.jsonl
-  condotta play --resume evening.jsonl             the same people, the same bots
-  condotta play --points --target 30               a match of several games
+  condotta play --resume evening.jsonl        the same people, the same bots
+  condotta play --points --target 30          a match of several games
   condotta play ordonnance --bots master
   condotta play --bots recruit,captain,strategist
 
-At the prompt, type the number of a choice or an action in words; ? lists all that may be typed.
+At the prompt, type the number of a choice or an action in words; ? lists all
+that may be typed.
 """
 
 

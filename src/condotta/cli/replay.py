@@ -10,10 +10,10 @@ from condotta.cli.faults import Refused
 EXAMPLES = """
 [bold]Examples[/bold]
 
-  condotta replay evening.jsonl                what everybody at the table saw
-  condotta replay evening.jsonl --seat 2       what the player at seat 2 saw
-  condotta replay evening.jsonl --open         everything, all hands open
-  condotta replay evening.jsonl --step 20      up to move 20, and the board as it then stood
+  condotta replay evening.jsonl              what everybody at the table saw
+  condotta replay evening.jsonl --seat 2     what the player at seat 2 saw
+  condotta replay evening.jsonl --open       everything, all hands open
+  condotta replay evening.jsonl --step 20    up to move 20, and the board then
 """
 
 

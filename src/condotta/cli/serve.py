@@ -14,9 +14,10 @@ from condotta.cli.faults import Refused, RefusedForNow
 EXAMPLES = """
 [bold]Examples[/bold]
 
-  condotta serve --open                    for this machine, at http://127.0.0.1:8400, and go there
-  condotta serve --host 0.0.0.0            for the network, behind something that adds TLS
-  condotta serve --database postgresql://condotta@db/condotta --nats nats://broker:4222 --workers 4
+  condotta serve --open                    for this machine, and go there
+  condotta serve --host 0.0.0.0            for the network, behind TLS
+  condotta serve --database postgresql://condotta@db/condotta \\
+    --nats nats://broker:4222 --workers 4
 """
 MISSING = "The server needs the extra server: pip install 'condotta[server]'"
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 CONDOTTIERE = {
     "draw_after_battle": "Draw cards after each battle, no rounds.",
-    "points": "A match of several games for points (simulate: games without a final battle).",
+    "points": "A match of several games for points (simulate, arena: single games).",
     "bigger_kingdoms": "A kingdom needs one more adjacent region.",
     "capturing_regions": "Regions of others may be attacked.",
     "hidden_cards": "Some cards are laid face down.",

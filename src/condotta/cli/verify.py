@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 EXAMPLES = """
 [bold]Examples[/bold]
 
-  condotta verify evening.jsonl                    all that can be checked without a key
-  condotta verify evening.jsonl --key club.pem     and whether this server signed it
-  curl -o club.pem https://club.example/api/key    the key, from the server itself
+  condotta verify evening.jsonl                    what needs no key
+  condotta verify evening.jsonl --key club.pem     did this server sign it?
+  curl -o club.pem https://club.example/api/key    the key of the server
   condotta verify evening.jsonl --json             for programs
 
-It ends with 0 if everything that could be checked holds, with 1 if something is wrong, and with 2 if there is
-nothing to work with: no such file, no record in it, no key.
+It ends with 0 if everything that could be checked holds, with 1 if something
+is wrong, and with 2 if there is nothing to work with: no such file, no record
+in it, no key.
 """
 COLOURS = {"holds": "green", "wrong": "bold red", "unchecked": "yellow", "nothing": "dim"}
 
