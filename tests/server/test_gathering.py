@@ -320,6 +320,54 @@ def test_the_host_of_a_rated_match_to_whose_next_game_all_have_come_can_hold_nob
     assert room.do("bruno", ask.Start())
 
 
+def test_who_gets_up_between_two_games_of_a_rated_match_keeps_his_chair_and_holds_nobody_up() -> None:
+    room = between_games("anna", "bruno", rated=True)
+    come(room, "bruno")
+    assert room.do("anna", ask.Stand()) == [log.StandInSent(0, "vote"), log.HostChanged("bruno")]
+
+    assert refusal(room, "anna", ask.Stand()) == "seat.stood_in"
+    room.do("bruno", ask.Start())
+
+    assert room.do("anna", ask.Return())
+    assert not room.table.complete
+
+
+def test_who_gets_up_after_a_game_of_a_rated_match_may_come_to_the_next() -> None:
+    room = between_games("anna", "bruno", rated=True)
+    come(room, "anna", "bruno")
+    room.do("bruno", ask.Start())
+    room.write(Decision((log.GameOver(2, None),)))
+    room.do("anna", ask.Stand())
+    room.do("bruno", ask.Rematch())
+
+    room.do("anna", ask.Return())
+    come(room, "bruno")
+    assert refusal(room, "bruno", ask.Start()) == "start.absent"
+    add(room, "anna")
+    room.do("bruno", ask.Start())
+
+    assert room.table.complete
+
+
+def test_getting_up_and_coming_back_begins_no_waiting_anew() -> None:
+    room = between_games("anna", "bruno", "carla", rated=True)
+    come(room, "bruno", "carla")
+    room.do("bruno", ask.CallVote("replace", 0))
+    for command in (ask.Stand(), ask.Return()):
+        room.at += 60_000
+        assert log.VoteEnded("replace", False) not in room.do("anna", command)
+
+    assert log.StandInSent(0, "vote") in be_silent(room)
+    assert room.do("carla", ask.Start())
+
+
+def test_who_gets_up_between_two_games_of_a_rated_match_asks_after_nobody_any_more() -> None:
+    room = between_games("anna", "bruno", "carla", rated=True)
+    room.do("bruno", ask.CallVote("replace", 0))
+
+    assert room.do("bruno", ask.Stand())[-1] == log.VoteEnded("replace", False)
+
+
 def test_in_the_middle_of_a_match_nobody_moves_to_a_chair_with_other_points() -> None:
     room = between_games("anna", "bruno", "carla")
     room.do("carla", ask.Stand())

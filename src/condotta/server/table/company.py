@@ -5,9 +5,9 @@ from condotta.server.table import commands as ask
 from condotta.server.table import dealing, voting
 from condotta.server.table import entries as log
 from condotta.server.table.decision import Asker, running, seat_of
-from condotta.server.table.gathering import freed
+from condotta.server.table.gathering import freed, handed_on
 from condotta.server.table.printing import printed
-from condotta.server.table.standing import FLAGGED, GATHERING, LEFT, OVER, PLAYING
+from condotta.server.table.standing import FLAGGED, GATHERING, LEFT, OVER, PLAYING, VOTED
 from condotta.server.table.table import Table
 from condotta.server.table.timing import granted
 
@@ -58,13 +58,15 @@ def cast_vote(table: Table, asker: Asker, command: ask.CastVote) -> list[log.Ent
 
 
 def stand(table: Table, asker: Asker, command: ask.Stand) -> list[log.Entry]:
-    """Somebody gets up; while a game runs a bot stands in for him."""
+    """Somebody gets up; while a game or a rated match runs a bot stands in for him."""
     seat = seat_of(table, asker)
+    if table.phase != PLAYING and not table.keeps_chairs:
+        return freed(table, seat)
+    if table.chairs[seat].stand_in:
+        raise IllegalMove("seat.stood_in")
     if table.phase == PLAYING:
-        if table.chairs[seat].stand_in:
-            raise IllegalMove("seat.stood_in")
         return [log.StandInSent(seat, LEFT), *voting.without(table, [seat])]
-    return freed(table, seat)
+    return [log.StandInSent(seat, VOTED), *handed_on(table, seat), *voting.asks_no_more(table, seat)]
 
 
 def come_back(table: Table, asker: Asker, command: ask.Return) -> list[log.Entry]:

@@ -89,10 +89,15 @@ def unseat(table: Table, asker: Asker, command: ask.Unseat) -> list[log.Entry]:
 
 def freed(table: Table, seat: Seat) -> list[log.Entry]:
     """Somebody gets up, or is made to; if the host has no chair then, another is the host."""
+    return [log.Stood(seat), *handed_on(table, seat), *got_up(table, [seat])]
+
+
+def handed_on(table: Table, seat: Seat) -> list[log.Entry]:
+    """Another is the host when the host leaves his last chair."""
     person = table.chairs[seat].person
     heir = table.heir_of(person or "")
     leaves = table.host == person and table.seats_of(person or "") == [seat]
-    return [log.Stood(seat), *([log.HostChanged(heir)] if leaves and heir else []), *got_up(table, [seat])]
+    return [log.HostChanged(heir)] if leaves and heir else []
 
 
 def choose_colour(table: Table, asker: Asker, command: ask.ChooseColour) -> list[log.Entry]:
@@ -164,7 +169,9 @@ def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
 
 
 def _all_there(table: Table) -> bool:
-    """Whether everybody has come to this game; but who was asked in vain whether he is there is not waited for."""
+    """Whether everybody has come to this game; but who got up, or was asked in vain whether he is there, is not waited
+    for.
+    """
     came = (chair.away == VOTED or chair.has_come for chair in table.chairs)
     return bool(table.commitment) and all(came)
 

@@ -16,7 +16,10 @@ from condotta.server.table.taking_back import latest_of
 
 GATHERING, PLAYING, OVER, ARCHIVED = "gathering", "playing", "over", "archived"
 LEFT, FLAGGED, VOTED = "left", "clock", "vote"
-"""Why a bot stands in for somebody: he got up, his time ran out, or the others voted for it."""
+"""Why a bot stands in for somebody: he got up, his time ran out, or the others voted for it.
+
+Between the games of a rated match who gets up has answered that question himself.
+"""
 
 
 class Chair(msgspec.Struct):
@@ -140,7 +143,12 @@ class Standing:
     @property
     def awaits_everybody(self) -> bool:
         """Whether a rated match is to go on: then who comes to its next game counts, and not who says that he will."""
-        return self.phase == GATHERING and self.settings.rated and self.in_match
+        return self.phase == GATHERING and self.keeps_chairs
+
+    @property
+    def keeps_chairs(self) -> bool:
+        """Whether this is between two games of a rated match, where no bot could be seated for who gets up."""
+        return self.phase in (GATHERING, OVER) and self.settings.rated and self.in_match
 
     @property
     def added(self) -> Seals:

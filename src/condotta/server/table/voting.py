@@ -102,6 +102,14 @@ def got_up(table: Table, seats: Sequence[Seat]) -> list[log.Entry]:
     return [log.VoteEnded(vote.what, vote.about in seats)]
 
 
+def asks_no_more(table: Table, seat: Seat) -> list[log.Entry]:
+    """What becomes of an open vote when a bot stands in for this seat between two games: it ends if he called it. One
+    about him goes on: else he could come back and get up again and again, and the others would wait each time anew.
+    """
+    vote = table.vote
+    return [log.VoteEnded(vote.what, False)] if vote is not None and vote.seat == seat else []
+
+
 def _check(table: Table, seat: Seat, what: str, about: Seat | None) -> None:
     paused = table.playing is not None and table.playing.paused
     if what not in QUESTIONS:
