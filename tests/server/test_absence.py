@@ -14,6 +14,7 @@ from condotta.server.table.acting import moved
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker, Decision
 from condotta.server.table.parting import gone, renamed
+from condotta.server.table.rendering import clocks_of
 from condotta.server.table.settings import HOUR, Clock, Correspondence, Live, NoClock, Settings
 from condotta.server.table.standing import GATHERING
 from condotta.server.table.timing import all_due, due
@@ -64,6 +65,19 @@ def test_who_leaves_gets_a_stand_in_and_his_clock_runs_until_that_moves_or_he_is
 
     assert room.playing.left[mover] == 14_300
     assert (happening(room).what, happening(room).at) == ("clock", room.at + 14_300)
+
+
+def test_a_clock_that_is_seen_to_have_run_out_a_little_later_shows_nothing_and_not_less() -> None:
+    room = seated("anna", "bruno", clock=Live(20_000))
+    mover = room.playing.mover
+    room.at = happening(room).at + 3
+    let_it_happen(room)
+
+    clocks = clocks_of(room.playing)
+
+    assert clocks is not None
+    assert clocks.left is not None
+    assert clocks.left[mover] == 0
 
 
 def test_who_comes_back_after_his_time_ran_out_has_half_a_minute() -> None:

@@ -238,4 +238,5 @@ def clocks_of(playing: Playing | None) -> Clocks | None:
     """The clocks as everybody may see them: without a deadline in a pause, and None where nothing is timed."""
     if playing is None or playing.mover is None or (playing.deadline is None and playing.left is None):
         return None
-    return Clocks(playing.since, None if playing.left is None else tuple(playing.left), playing.deadline)
+    left = None if playing.left is None else tuple(max(0, one) for one in playing.left)  # a flag may be seen late
+    return Clocks(playing.since, left, playing.deadline)
