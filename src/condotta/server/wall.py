@@ -119,7 +119,7 @@ def _carrying(scope: Scope, send: Send) -> Send:
     extra = dict(CARRIED)
     if scope.get("scheme") == "https":
         extra |= [STRICT]
-    if str(scope["path"]).startswith("/api"):
+    if str(scope["path"]).lstrip("/").startswith("api"):  # slashes before it do not count
         extra |= [NOT_KEPT]
 
     async def sent(message: Message) -> None:
