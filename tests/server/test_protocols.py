@@ -410,8 +410,11 @@ async def asking(address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyn
         here.setblocking(False)
         await asyncio.get_running_loop().sock_connect(here, ("127.0.0.1", int(address.rpartition(":")[2])))
         reader, writer = await asyncio.open_connection(sock=here, limit=4096)
-        yield reader, writer
-        writer.transport.abort()
+        try:
+            yield reader, writer
+        finally:
+            writer.transport.abort()
+            await asyncio.sleep(0)
 
 
 POST = b"POST /2 HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\n"
@@ -450,19 +453,19 @@ async def test_nobody_is_waited_for_who_does_not_fetch_the_answer(monkeypatch: p
     monkeypatch.setattr("condotta.server.connections.PATIENCE", 0.3)
     async with serving(answering) as address, asking(address) as (reader, writer):
         writer.write(b"GET /%d HTTP/1.1\r\nHost: here\r\n\r\n" % MUCH)
-        await asyncio.sleep(2)
+        await asyncio.sleep(3)
         with suppress(ConnectionError):
             assert len(await asyncio.wait_for(reader.read(), 10)) < MUCH
 
 
 async def test_who_fetches_the_answer_slowly_gets_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condotta.server.connections.PATIENCE", 0.3)
+    monkeypatch.setattr("condotta.server.connections.PATIENCE", 1.5)
     async with serving(answering) as address, asking(address) as (reader, writer):
         writer.write(b"GET /%d HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n" % MUCH)
         fetched = 0
         while part := await reader.read(1 << 16):
             fetched += len(part)
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0.015)
         assert fetched > MUCH
 
 
