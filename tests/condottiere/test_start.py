@@ -1,6 +1,7 @@
 """How a game is set up."""
 
 from collections import Counter
+from hashlib import sha256
 
 import pytest
 
@@ -8,6 +9,7 @@ from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.match import Opening
 from condotta.condottiere.options import Options
 from condotta.condottiere.view import Phase
+from tests import dealer
 from tests.chance import plausible
 from tests.clauses import clause
 
@@ -55,3 +57,17 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another() -> None:
 def test_other_numbers_of_players_are_refused(players: int) -> None:
     with pytest.raises(ValueError, match="2 to 6 players"):
         Options(players=players)
+
+
+@pytest.mark.parametrize(("players", "drawing"), [(2, False), (3, False), (6, False), (4, True)])
+def test_anybody_can_deal_the_first_hands_again_from_what_is_written_down(players: int, drawing: bool) -> None:
+    options = Options(players=players, draw_after_battle=drawing)
+    for number in range(20):
+        seed = sha256(b"%d" % number).hexdigest()
+        position = CONDOTTIERE.start(options, seed)
+        views = [CONDOTTIERE.view(position, seat) for seat in range(players)]
+
+        first, hands = dealer.hands(seed, players, 7 if drawing else 10)
+
+        assert [[str(card.value) for card in view.hand] for view in views] == hands
+        assert views[0].token == first

@@ -14,8 +14,10 @@ from condotta.server import socket as sockets
 from condotta.server import visits
 from condotta.server.app import make_app
 from condotta.server.bots.pool import BotPool
+from condotta.server.desk import Desk
 from condotta.server.hot import Watcher
 from condotta.server.house import Wishes
+from condotta.server.limits import TooOften
 from condotta.server.lobby import Lobby
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
@@ -59,6 +61,17 @@ def test_one_may_come_later_while_the_database_is_away(
     monkeypatch.setattr(Lobby, "watch", away)
 
     assert (ended(client, TABLE), ended(client, LOBBY)) == (LATER, LATER)
+
+
+def test_who_comes_back_with_too_many_others_of_his_address_may_come_later(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crowded(*_: Any) -> None:
+        raise TooOften(2)
+
+    monkeypatch.setattr(Desk, "watch", crowded)
+
+    assert ended(client, TABLE, '{"type":"hello","protocol":1,"have":1}') == TOO_OFTEN
 
 
 @pytest.mark.parametrize(

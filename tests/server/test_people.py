@@ -1,7 +1,10 @@
 """People: guests, accounts, logins, tokens, names, blocks, and taking leave; over SQLite and PostgreSQL."""
 
 import asyncio
+import threading
+import time
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -13,6 +16,7 @@ from condotta.cli.app import app as command_line
 from condotta.server.bus.memory import MemoryBus
 from condotta.server.desk import Desk
 from condotta.server.hot import Hot
+from condotta.server.people import passwords
 from condotta.server.people.names import NameRefused, cleaned, compared
 from condotta.server.store import Store, Unavailable, lobby, open_store
 from condotta.server.store.parting import UNUSED, forget_unused_guests, rename_everywhere
@@ -130,6 +134,51 @@ async def test_who_knows_the_password_logs_in_and_nobody_learns_whether_a_name_e
     ]
     assert {(answer.status_code, answer.text) for answer in wrong} == {(403, wrong[0].text)}
     assert wrong[0].json()["code"] == "login.wrong"
+
+
+async def test_a_name_that_nobody_has_takes_as_much_work_as_a_wrong_password(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.account("Anna")
+    await club.guest("Gast")
+    worked, browser = list[str](), club.browser()
+    verify = passwords.HASHER.verify
+    monkeypatch.setattr(passwords, "HASHER", Worked(verify, worked))
+
+    for number, name in enumerate(("Anna", "Nobody", "Gast", "\0"), start=1):
+        assert await code(browser.post("/api/logins", json={"name": name, "password": "wrong horse"})) == "login.wrong"
+        assert worked == ["wrong horse"] * number
+
+
+class Worked:
+    """The hasher, that notes for which passwords it works."""
+
+    def __init__(self, verify: Any, worked: list[str]) -> None:
+        self._verify, self.worked = verify, worked
+        self.hash = passwords.HASHER.hash
+
+    def verify(self, kept: str, password: str) -> bool:
+        self.worked.append(password)
+        return bool(self._verify(kept, password))
+
+
+async def test_two_passwords_are_hashed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_work, most, lock = 0, 0, threading.Lock()
+
+    def hashing(password: str) -> str:
+        nonlocal at_work, most
+        with lock:
+            at_work += 1
+            most = max(most, at_work)
+        time.sleep(0.05)
+        with lock:
+            at_work -= 1
+        return password
+
+    monkeypatch.setattr(passwords, "HASHER", SimpleNamespace(hash=hashing))
+    await asyncio.gather(*(passwords.hashed(str(number)) for number in range(8)))
+
+    assert most == 2
 
 
 async def test_a_password_is_kept_as_argon2id_alone(club: Club) -> None:

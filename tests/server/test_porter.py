@@ -118,6 +118,28 @@ class Speaker(Known):
         self.visits.leave(self)
 
 
+async def test_the_name_of_who_is_deleted_goes_with_what_was_on_its_way(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    porter, (_, anna), (person, vanishing) = (
+        porter_of(store),
+        await guest(store, "Anna"),
+        await guest(store, "Vanisher"),
+    )
+    table, correct_names = await table_of(porter.desk, anna), porter.correct_names
+
+    async def while_he_is_deleted(only: str | None = None) -> None:
+        await porter.desk.carry_out(table, vanishing, "late", Say("hello"))
+        await correct_names(only)
+
+    monkeypatch.setattr(porter, "correct_names", while_he_is_deleted)
+    await porter.delete(person.id)
+
+    kept = b"".join(one.body for one in await store.entries(table))
+    assert b"hello" in kept
+    assert b"Vanisher" not in kept
+
+
 @pytest.mark.parametrize("stays", [True, False])
 async def test_the_name_of_who_is_deleted_elsewhere_goes_with_all_that_he_says_until_he_leaves(
     store: Store, stays: bool

@@ -19,6 +19,7 @@ from websockets.frames import Frame, Opcode
 
 from condotta.server.connections import ENDLESS, Http
 from condotta.server.frames import is_whole
+from condotta.server.limits import Allowance, Bucket
 from condotta.server.lines import CROWD, HASTE, MOUTHFUL, SAY, Line
 from condotta.server.outbox import Outbox
 from condotta.server.post import Post
@@ -177,11 +178,13 @@ async def test_pings_of_who_reads_no_answers_fill_no_memory() -> None:
     async with serving(teller) as address:
         with deaf(address) as client:
             line = await until_paused(teller)
+            heard_of = line.chatter = Bucket(Allowance(burst=5000, every=10**9), 0)  # else he is sent away long before
             waiting = line.transport.get_write_buffer_size()
-            with suppress(TimeoutError):  # soon nobody reads them
-                async with asyncio.timeout(2):
-                    for _ in range(500):
-                        await asyncio.get_running_loop().sock_sendall(client, PING * 10)
+            for _ in range(500):
+                await asyncio.get_running_loop().sock_sendall(client, PING * 10)
+            async with asyncio.timeout(10):
+                while heard_of.left >= 1:
+                    await asyncio.sleep(0.01)
 
             assert line.transport.get_write_buffer_size() <= waiting + MOUTHFUL
 
@@ -387,6 +390,83 @@ async def test_headers_without_end_are_not_listened_to() -> None:
                 await asyncio.sleep(0.01)
             await asyncio.wait_for(reader.read(), 10)  # until the server has closed the connection
         writer.close()
+
+
+async def answering(scope: Any, receive: Any, send: Any) -> None:
+    """An application that answers to whole requests with as many bytes as their path says."""
+    while (await receive()).get("more_body"):
+        pass
+    length = int(scope["path"].removeprefix("/"))
+    headers = [(b"content-length", b"%d" % length)]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": b"." * length})
+
+
+@asynccontextmanager
+async def asking(address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A client who reads little at a time."""
+    with plain.socket() as here:
+        here.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 4096)
+        here.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(here, ("127.0.0.1", int(address.rpartition(":")[2])))
+        reader, writer = await asyncio.open_connection(sock=here, limit=4096)
+        try:
+            yield reader, writer
+        finally:
+            writer.transport.abort()
+            await asyncio.sleep(0)
+
+
+POST = b"POST /2 HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET /2 HT", b"GET /2 HTTP/1.1\r\nHost: he", POST, POST + b"1", POST + b"1234", POST + b"1234\r\n"]
+)
+async def test_nobody_is_waited_for_who_does_not_say_all_that_he_asks(
+    said: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("condotta.server.connections.PATIENCE", 0.3)
+    async with serving(answering) as address, asking(address) as (reader, writer):
+        writer.write(said)
+        await asyncio.sleep(0.1)
+        writer.write(b"\r\n"[: said.count(b"1234")])  # not even one who says nothing at all after an answer
+        with suppress(ConnectionError):
+            heard = await asyncio.wait_for(reader.read(), 10)
+            assert heard.endswith(b"\r\n\r\n..") == (b"1234" in said)
+
+
+async def test_who_says_it_slowly_is_answered_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.server.connections.PATIENCE", 0.6)
+    async with serving(answering) as address, asking(address) as (reader, writer):
+        for _ in range(4):
+            for part in (POST[:20], POST[20:], b"1234"):
+                writer.write(part)
+                await asyncio.sleep(0.1)
+            assert (await asyncio.wait_for(reader.readuntil(b".."), 10)).startswith(b"HTTP/1.1 200")
+
+
+MUCH = 20_000_000
+
+
+async def test_nobody_is_waited_for_who_does_not_fetch_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.server.connections.PATIENCE", 0.3)
+    async with serving(answering) as address, asking(address) as (reader, writer):
+        writer.write(b"GET /%d HTTP/1.1\r\nHost: here\r\n\r\n" % MUCH)
+        await asyncio.sleep(3)
+        with suppress(ConnectionError):
+            assert len(await asyncio.wait_for(reader.read(), 10)) < MUCH
+
+
+async def test_who_fetches_the_answer_slowly_gets_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("condotta.server.connections.PATIENCE", 1.5)
+    async with serving(answering) as address, asking(address) as (reader, writer):
+        writer.write(b"GET /%d HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n" % MUCH)
+        fetched = 0
+        while part := await reader.read(1 << 16):
+            fetched += len(part)
+            await asyncio.sleep(0.015)
+        assert fetched > MUCH
 
 
 async def test_what_was_said_before_the_server_stops_is_heard() -> None:

@@ -5,6 +5,7 @@ import io
 import json
 import logging
 import socket
+import subprocess
 import sys
 import traceback
 from collections.abc import Iterator
@@ -47,6 +48,23 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         app(list(words), prog_name="condotta")
     assert ended.value.code == code
     return capsys.readouterr().err
+
+
+def test_a_server_has_more_sockets_open_than_it_is_given_unasked() -> None:
+    limits = "resource.getrlimit(resource.RLIMIT_NOFILE)"
+    script = f"""if True:
+        import resource
+        from condotta.server.serving import OPEN, open_wide
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, {limits}[1]))
+        open_wide()
+        least, most = {limits}
+        print(least == (OPEN if most == resource.RLIM_INFINITY else min(OPEN, most)) > 256)
+        open_wide()
+        print(least == {limits}[0])"""
+
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
+
+    assert told.stdout == "True\nTrue\n"
 
 
 @pytest.mark.usefixtures("logs")

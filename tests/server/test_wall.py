@@ -234,7 +234,25 @@ async def test_every_answer_carries_the_headers_that_protect_the_page(club: Club
         assert answer.headers["x-frame-options"] == "DENY"
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "same-origin"
-    assert (await browser.get("/api/tables")).headers["cache-control"] == "no-store"
+    for path in ("/api/tables", "http://club//api/tables", "http://club//api//me"):
+        assert (await browser.get(path)).headers["cache-control"] == "no-store"
+
+
+async def test_an_id_has_printing_letters_and_no_spaces_and_is_not_too_long(club: Club) -> None:
+    anna = await club.guest("Anna")
+    table = await club.table(anna)
+
+    for ident, status in (
+        ("!~" * 32, 200),
+        ("x" * 65, 400),
+        ("", 400),
+        ("a b", 400),
+        ("é", 400),
+        ("a\n", 400),
+        ("\n", 400),
+    ):
+        asked = {"id": ident, "command": {"do": "say", "text": "hello"}}
+        assert (await anna.post(f"/api/tables/{table}/ask", json=asked)).status_code == status, ident
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,8 @@ class Annals:
         if known is not None and now - read < BRIEFLY:
             self._known[name, number] = read, known
             return known
-        told = await self._told(name, number)
+        async with self.desk.readers.turn():
+            told = await self._told(name, number)
         if told.finished is not None:
             self._known[name, number] = now, told
             while len(self._known) > REMEMBERED:
@@ -77,12 +78,13 @@ class Annals:
         since = 0 if viewer is None else hot.table.chairs[viewer].since
         latest = hot.sight(viewer).latest
         found: deque[Taken] = deque(maxlen=limit)
-        async for _, taken in self.desk.history(name):
-            if taken.number > latest or (before is not None and taken.n(viewer, since) >= before):
-                break
-            if taken.concerns(viewer, since):
-                found.append(taken)
-        return [told for taken in found if (told := taken.brief(viewer, since)) is not None]
+        async with self.desk.readers.turn():
+            async for _, taken in self.desk.history(name):
+                if taken.number > latest or (before is not None and taken.n(viewer, since) >= before):
+                    break
+                if taken.concerns(viewer, since):
+                    found.append(taken)
+            return [told for taken in found if (told := taken.brief(viewer, since)) is not None]
 
     async def _told(self, name: str, number: int) -> Chronicle:
         told: Chronicle | None = None

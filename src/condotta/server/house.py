@@ -103,6 +103,7 @@ class House:
         self.store, self.bus, self.bots, self.key, self.now = store, bus, bots, key, now
         self.desk = Desk(store, bus, now)
         self.desk.alone.most = None if generous else MOST
+        self.desk.readers.most = None if generous else self.desk.readers.most
         self.wakeful = Wakeful(self.desk, bots, shared=shared_bots)
         if wings is not None:
             self.wakeful.is_home = wings.is_home

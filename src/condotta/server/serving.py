@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import resource
 import signal
 import socket
 import sys
@@ -37,6 +38,8 @@ PASSED_ON = "CONDOTTA_WISHES"
 """The variable through which further processes learn what the first one was told."""
 PATIENCE = 3
 """Seconds that connections have to end when the server stops."""
+OPEN = 1 << 16
+"""Files and sockets that one process needs, at most."""
 WAITING = 2048
 """Connections that may wait to be accepted."""
 SWITCHING = 0.0005
@@ -97,6 +100,7 @@ def compile_all() -> None:
 def run(wishes: Wishes, here: socket.socket | None = None) -> bool:
     """Serve at this socket, or at one of its own, until somebody stops it; False if it could not start."""
     here = here or listening(wishes.host, wishes.port)
+    open_wide()
     log.info("starting", address=f"{wishes.host}:{wishes.port}", processes=wishes.workers)
     if wishes.workers > 1:
         return _run_wings(wishes, here)
@@ -109,6 +113,17 @@ def run(wishes: Wishes, here: socket.socket | None = None) -> bool:
     except SystemExit:  # uvicorn's way to say that the application did not start; the log says why
         return False
     return server.started
+
+
+def open_wide() -> None:
+    """Let this process, and those that it starts, have as many files and sockets open as it may.
+
+    Unasked it is often 1024: more would break old programs, which this is none of.
+    """
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN if most == resource.RLIM_INFINITY else min(OPEN, most)
+    if least != resource.RLIM_INFINITY and least < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _run_wings(wishes: Wishes, here: socket.socket) -> bool:

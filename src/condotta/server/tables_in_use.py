@@ -12,6 +12,7 @@ from condotta.kernel.game import AnyGame
 from condotta.server.alone import Alone
 from condotta.server.bus import Bus
 from condotta.server.hot import Hot
+from condotta.server.readers import Readers
 from condotta.server.store import Store
 from condotta.server.store.chance import Chance
 from condotta.server.store.lobby import lengths
@@ -45,7 +46,7 @@ class TablesInUse:
         self.store, self.bus, self.now = store, bus, now
         self.chance = Chance(store)
         self.hot: dict[str, Hot] = {}
-        self.alone = Alone(self.hot)
+        self.alone, self.readers = Alone(self.hot), Readers()
         self.waker: Callable[[Hot, bool], None] = lambda hot, here: None
         self.later: Callable[[Hot], object] = lambda hot: None
         self.turned: Callable[[Hot, Awaited, str | None], None] = lambda hot, turn, by: None

@@ -11,6 +11,7 @@ from condotta.kernel.language import LANGUAGES
 from condotta.server.hot import Watcher
 from condotta.server.http.asking import address_of, asker_of, hear, house_of, limits_of
 from condotta.server.http.faults import language_of
+from condotta.server.limits import TooOften
 from condotta.server.metrics import failed
 from condotta.server.outbox import Outbox
 from condotta.server.post import AnySocket, Post
@@ -121,6 +122,9 @@ class Visit(Known):
             return False
         except IllegalMove as refusal:
             self._refuse(CLOSED_TABLE, explained(refusal, self.language))
+            return False
+        except TooOften as error:
+            self._refuse(TOO_OFTEN, self._sentence("request.often", seconds=round(error.wait)))
             return False
         return True
 

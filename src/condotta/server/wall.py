@@ -15,6 +15,7 @@ from condotta.kernel.game import IllegalMove
 from condotta.server.http.asking import address_of
 from condotta.server.http.faults import AnyConnection, answered, too_often
 from condotta.server.limits import Limits, TooOften
+from condotta.server.readers import ADDRESS
 
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 FOREIGN = 4403
@@ -51,6 +52,7 @@ class Wall:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self.outside.behind_proxy:
             believe_proxy(scope)
+        ADDRESS.set(address_of(Request(scope, receive, send)))
         if scope["type"] == ScopeType.WEBSOCKET:
             if self._is_foreign(Request(scope, receive, send)):
                 await _shut(receive, send)
@@ -117,7 +119,7 @@ def _carrying(scope: Scope, send: Send) -> Send:
     extra = dict(CARRIED)
     if scope.get("scheme") == "https":
         extra |= [STRICT]
-    if str(scope["path"]).startswith("/api"):
+    if str(scope["path"]).lstrip("/").startswith("api"):  # slashes before it do not count
         extra |= [NOT_KEPT]
 
     async def sent(message: Message) -> None:

@@ -82,11 +82,12 @@ class Watched(TablesInUse):
     async def _told_between(self, name: str, viewer: Viewer, since: int, after: int, last: int) -> list[Told]:
         """The messages of a viewer after this number until that, told again from the whole log."""
         told: list[Told] = []
-        async for _, taken in self.history(name):
-            number = taken.n(viewer, since)
-            if number > last:
-                break
-            one = taken.told(viewer, since) if number > after else None
-            if one is not None:
-                told.append(one)
+        async with self.readers.turn():
+            async for _, taken in self.history(name):
+                number = taken.n(viewer, since)
+                if number > last:
+                    break
+                one = taken.told(viewer, since) if number > after else None
+                if one is not None:
+                    told.append(one)
         return told

@@ -12,7 +12,7 @@ from condotta.server.table.card import TableCard
 from condotta.server.table.commands import AnyCommand
 
 PROTOCOL = 1
-CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]*$")]
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]*(?!\s)$")]
 """The id of a command, chosen by who asks and unique among all that he asks in one game of a table; without spaces."""
 
 BAD_HELLO, SENT_AWAY, CLOSED_TABLE, UNKNOWN_TABLE, TOO_SLOW, TOO_OFTEN = 4000, 4001, 4003, 4004, 4008, 4029

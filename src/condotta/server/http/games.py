@@ -89,7 +89,8 @@ class GamesController(Controller):
         house = house_of(request)
         game, seen = await _seen(request, house, table, number)
         lens, steps = lens_of(None if viewer == OWN else viewer, game, seen), steps_seen(game, seen)
-        told = frames(game, steps, lens, first, limit)
+        async with house.desk.readers.turn():
+            told = frames(game, steps, lens, first, limit)
         names, chairs = await house.annals.names(game), await house.annals.chairs(game)
         reviewed = seen.open and await review_of(house.store, table, number) is not None
         return Replay(game.settings.game, names, chairs, lens, seen.open, reviewed, len(steps), told)
