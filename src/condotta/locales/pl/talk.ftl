@@ -94,7 +94,7 @@ talk-reported = Zgłoszenie wysłano do prowadzących ten serwer.
 # Offers
 
 talk-deals-waiting = Czekają na twoją odpowiedź
-talk-deals-standing = W mocy
+talk-deals-standing = W toku
 talk-deals-settled = Księga
 talk-deals-none = Obiecaj coś za coś: pas za pas, region za region. Nic nikogo nie wiąże, ale księga pamięta, kto dotrzymał słowa.
 talk-deals-words-only = W tej grze oferta to same słowa; nikt ich nie ocenia.

@@ -94,7 +94,7 @@ talk-reported = Жалоба отправлена тем, кто ведёт эт
 # Offers
 
 talk-deals-waiting = Ждут вашего ответа
-talk-deals-standing = В силе
+talk-deals-standing = Текущие
 talk-deals-settled = Книга сделок
 talk-deals-none = Обещайте что-то в обмен: пас за пас, регион за регион. Ничто никого не связывает, но книга помнит, кто сдержал слово.
 talk-deals-words-only = В этой игре предложение — только слова; никто о них не судит.
