@@ -39,6 +39,7 @@ page-connecting = Si va al tavolo …
 page-reconnecting = Connessione persa; si riprova …
 page-front = Pagina iniziale
 page-again = Gioca ancora
+page-next-game = Prossima partita
 
 page-map = Mappa d'Italia
 page-map-open = Mappa
@@ -49,10 +50,11 @@ page-map-contested = contesa
 page-map-pope = sotto la protezione del Papa
 page-map-lit = si può scegliere
 page-chooses = { $name } sceglie la prossima regione
-page-lines-empty = Nessuna carta è ancora in gioco.
+page-lines-empty = I battaglioni sono vuoti.
 page-lines = Battaglioni
 page-battle = Battaglia per { $region }
 page-after-battle = Dopo la battaglia per { $region }
+page-next-battle = Prossima battaglia: { $region }
 page-pile = Mazzo: { $count }
 page-log-short = Cronaca
 page-log = Che cosa è successo
@@ -133,4 +135,12 @@ page-house-violet = Bracceschi
 page-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
+}
+page-match-goes-on = { $target ->
+    [one] L'incontro continua, fino a { $target } punto.
+   *[other] L'incontro continua, fino a { $target } punti.
+}
+page-match-won = { $count ->
+    [one] { $names } vince l'incontro.
+   *[other] { $names } condividono la vittoria dell'incontro.
 }

@@ -39,6 +39,7 @@ page-connecting = Podchodzimy do stołu …
 page-reconnecting = Utracono połączenie; wracamy …
 page-front = Strona główna
 page-again = Zagraj ponownie
+page-next-game = Następna gra
 
 page-map = Mapa Włoch
 page-map-open = Mapa
@@ -49,10 +50,11 @@ page-map-contested = toczy się o niego bitwa
 page-map-pope = pod opieką papieża
 page-map-lit = można wybrać
 page-chooses = { $name } wybiera następny region
-page-lines-empty = Nikt jeszcze nie zagrał karty.
+page-lines-empty = Kompanie są puste.
 page-lines = Kompanie
 page-battle = Bitwa: { $region }
 page-after-battle = Po bitwie: { $region }
+page-next-battle = Następna bitwa: { $region }
 page-pile = Talia: { $count }
 page-log-short = Kronika
 page-log = Co się wydarzyło
@@ -136,4 +138,12 @@ page-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[many] { $count } punktów
+}
+page-match-goes-on = { $target ->
+    [one] Mecz trwa, do { $target } punktu.
+   *[other] Mecz trwa, do { $target } punktów.
+}
+page-match-won = { $count ->
+    [one] { $names } wygrywa mecz.
+   *[many] { $names } dzielą zwycięstwo w meczu.
 }
