@@ -38,6 +38,7 @@ page-host-starts = The host starts the game when all chairs are taken.
 page-connecting = Coming to the table …
 page-reconnecting = The connection is lost; coming back …
 page-front = Front page
+page-nowhere = There is nothing at this address.
 page-again = Play again
 page-next-game = Next game
 

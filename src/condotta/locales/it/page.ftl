@@ -38,6 +38,7 @@ page-host-starts = Chi ospita inizia la partita quando tutti i posti sono presi.
 page-connecting = Si va al tavolo …
 page-reconnecting = Connessione persa; si riprova …
 page-front = Pagina iniziale
+page-nowhere = A questo indirizzo non c'è niente.
 page-again = Gioca ancora
 page-next-game = Prossima partita
 

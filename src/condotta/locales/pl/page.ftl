@@ -38,6 +38,7 @@ page-host-starts = Gospodarz rozpocznie grę, gdy wszystkie miejsca będą zaję
 page-connecting = Podchodzimy do stołu …
 page-reconnecting = Utracono połączenie; wracamy …
 page-front = Strona główna
+page-nowhere = Pod tym adresem nic nie ma.
 page-again = Zagraj ponownie
 page-next-game = Następna gra
 

@@ -38,6 +38,7 @@ page-host-starts = Хозяин стола начнёт игру, когда в�
 page-connecting = Идём к столу …
 page-reconnecting = Связь потеряна; возвращаемся …
 page-front = На главную
+page-nowhere = По этому адресу ничего нет.
 page-again = Сыграть ещё
 page-next-game = Следующая партия
 
