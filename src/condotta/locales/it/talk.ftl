@@ -68,7 +68,10 @@ talk-news-voted = { $yes ->
 }
 talk-news-vote-ended = { $carried ->
     [yes] La proposta è approvata.
-   *[no] La proposta è respinta.
+   *[no] { $what ->
+        [take_back] La mossa resta: era troppo tardi per ritirarla, o qualcuno era contrario.
+       *[other] La proposta è respinta.
+    }
 }
 talk-news-paused = La partita è in pausa.
 talk-news-went-on = La partita riprende.

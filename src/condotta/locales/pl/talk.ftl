@@ -71,7 +71,10 @@ talk-news-voted = { $yes ->
 }
 talk-news-vote-ended = { $carried ->
     [yes] Wniosek przyjęty.
-   *[no] Wniosek odrzucony.
+   *[no] { $what ->
+        [take_back] Ruch zostaje: było już za późno, by go cofnąć, albo ktoś był przeciw.
+       *[other] Wniosek odrzucony.
+    }
 }
 talk-news-paused = Gra jest wstrzymana.
 talk-news-went-on = Gra toczy się dalej.

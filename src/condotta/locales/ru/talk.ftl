@@ -71,7 +71,10 @@ talk-news-voted = { $yes ->
 }
 talk-news-vote-ended = { $carried ->
     [yes] Решение принято.
-   *[no] Решение не принято.
+   *[no] { $what ->
+        [take_back] Ход остаётся: брать его назад было поздно, или кто-то был против.
+       *[other] Решение не принято.
+    }
 }
 talk-news-paused = Партия приостановлена.
 talk-news-went-on = Партия продолжается.
