@@ -1,4 +1,4 @@
-"""An evening at home: plain HTTP, and a name that is not this machine's own. Browsers keep much back from such pages."""
+"""An evening at home: plain HTTP, and a name that is not this machine's own. Such pages are denied much."""
 
 from collections.abc import Iterator
 
