@@ -46,9 +46,9 @@ def test_a_link_is_copied_over_plain_http_too(visitor: Visitor) -> None:
 def test_a_link_that_is_good_for_nobody_else_says_so(welcome: Welcome, visitor: Visitor) -> None:
     here = welcome().go("/")
     here.get_by_role("button", name="Play with friends").click()
-    expect(here.get_by_text("Only this machine can open this link.")).to_be_visible()
+    expect(here.get_by_text("This link is good on this machine only.")).to_be_visible()
 
     there = visitor.go("/")
     there.get_by_role("button", name="Play with friends").click()
     expect(there.get_by_text("Send this link to your friends")).to_be_visible()
-    expect(there.get_by_text("Only this machine can open this link.")).to_have_count(0)
+    expect(there.get_by_text("This link is good on this machine only.")).to_have_count(0)

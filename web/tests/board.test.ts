@@ -127,7 +127,7 @@ test("while the game is paused the page says so, and not that one is thinking on
 });
 
 test.each([
-  [[], "The match goes on, to 20 points.", "Next game"],
+  [[], "a match for 20 points", "Next game"],
   [[1], "Bruno wins the match.", "Play again"],
   [[0, 1], "Anna and Bruno share the victory in the match.", "Play again"],
 ])("after a game for points one is told how the match stands: %j", (match_winners, standing, next) => {

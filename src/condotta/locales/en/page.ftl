@@ -137,10 +137,6 @@ page-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-page-match-goes-on = { $target ->
-    [one] The match goes on, to { $target } point.
-   *[other] The match goes on, to { $target } points.
-}
 page-match-won = { $count ->
     [one] { $names } wins the match.
    *[other] { $names } share the victory in the match.

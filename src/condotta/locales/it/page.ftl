@@ -137,10 +137,6 @@ page-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
-page-match-goes-on = { $target ->
-    [one] L'incontro continua, fino a { $target } punto.
-   *[other] L'incontro continua, fino a { $target } punti.
-}
 page-match-won = { $count ->
     [one] { $names } vince l'incontro.
    *[other] { $names } condividono la vittoria dell'incontro.

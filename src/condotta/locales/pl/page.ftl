@@ -140,10 +140,6 @@ page-points = { $count ->
     [few] { $count } punkty
    *[many] { $count } punktów
 }
-page-match-goes-on = { $target ->
-    [one] Mecz trwa, do { $target } punktu.
-   *[other] Mecz trwa, do { $target } punktów.
-}
 page-match-won = { $count ->
     [one] { $names } wygrywa mecz.
    *[many] { $names } dzielą zwycięstwo w meczu.

@@ -140,10 +140,6 @@ page-points = { $count ->
     [few] { $count } очка
    *[many] { $count } очков
 }
-page-match-goes-on = { $target ->
-    [one] Матч продолжается, до { $target } очка.
-   *[other] Матч продолжается, до { $target } очков.
-}
 page-match-won = { $count ->
     [one] { $names } выигрывает матч.
    *[many] { $names } делят победу в матче.
