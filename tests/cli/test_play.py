@@ -190,6 +190,18 @@ def test_cards_are_shown_to_others(tmp_path: Path) -> None:
     assert open_record(file).entries[0] == Shown(Showing(0, (2,), ("3", "winter")))
 
 
+def test_why_a_game_is_not_saved_is_told_in_the_language_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "game.jsonl").touch()
+
+    left = said("play", "--language", "ru", "--seed", "x", typed="save no/where\nsave game.jsonl\nquit\n\n")
+
+    assert "нет папки no" in left
+    assert "Файл game.jsonl уже есть" in left
+
+
 def test_a_game_is_saved_on_request_and_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 

@@ -13,6 +13,8 @@ from tests.page.visitor import Visitor
 from tests.server.serving import Served
 
 HERE = Path(__file__).parent
+AT_HOME = "home.test"
+"""A name for this machine that browsers do not trust as they trust its own."""
 UNBUILT = "The page is not built; `make page` builds it."
 NO_CHROMIUM = "There is no Chromium for the tests; on Debian: apt-get install chromium"
 
@@ -61,7 +63,9 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    opened = playwright.chromium.launch(executable_path=chromium(playwright))
+    opened = playwright.chromium.launch(
+        executable_path=chromium(playwright), args=[f"--host-resolver-rules=MAP {AT_HOME} 127.0.0.1"]
+    )
     yield opened
     opened.close()
 

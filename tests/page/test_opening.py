@@ -22,7 +22,7 @@ def test_what_the_host_chose_is_read_by_a_friend_before_he_sits_down_and_plays(w
     expect(other.get_by_text("Regni più grandi")).to_be_visible()
     expect(other.get_by_text("15 minuti per la partita, 10 secondi in più per ogni decisione")).to_be_visible()
     other.get_by_role("button", name="Siediti qui").click()
-    other.get_by_role("button", name="Hawkwood").click()
+    other.get_by_role("button", name="Acuto").click()
     expect(page.get_by_text("Hawkwood").first).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
 

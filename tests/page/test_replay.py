@@ -70,6 +70,7 @@ def test_what_the_shuffle_was_bound_to_before_the_game_can_be_compared_with_the_
     assert before[1] == f"{table}/1"
 
     page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("group", name="Your hand").wait_for()
     page.locator("[data-tab=table]").click()
     bound.click()
     assert page.locator("dl code").all_inner_texts() == before

@@ -6,7 +6,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from condotta.server.http.page import page_routes
+from condotta.server.http.page import page_faults, page_routes
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def page(tmp_path: Path) -> TestClient[Litestar]:
     (tmp_path / "mark.svg").write_text("<svg/>")
     (tmp_path / "worker.js").write_text("listen()")
     (tmp_path / "manifest.webmanifest").write_text("{}")
-    return TestClient(Litestar(page_routes(tmp_path)))
+    return TestClient(Litestar(page_routes(tmp_path), exception_handlers=page_faults(tmp_path)))
 
 
 PEOPLE = ["/open", "/one-screen", "/you", "/people/abc", "/ratings", "/watch"]
@@ -30,6 +30,29 @@ def test_every_address_of_the_page_gives_its_document(page: TestClient[Litestar]
     assert answer.text == "<title>Condotta</title>"
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_browser_at_a_wrong_address_gets_the_document_which_says_so(page: TestClient[Litestar]) -> None:
+    answer = page.get("/tt/abc.", headers={"accept": "text/html,*/*;q=0.8"})
+
+    assert answer.status_code == 404
+    assert answer.text == "<title>Condotta</title>"
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("address", ["/api/tt", "/assets/gone.js"])
+def test_what_the_page_asks_for_in_vain_is_no_document(page: TestClient[Litestar], address: str) -> None:
+    answer = page.get(address, headers={"accept": "text/html"})
+
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "request.unknown"
+
+
+def test_a_program_at_a_wrong_address_gets_no_document(page: TestClient[Litestar]) -> None:
+    answer = page.get("/tt/abc", headers={"accept": "*/*"})
+
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "request.unknown"
 
 
 def test_files_with_a_digest_in_their_name_are_kept_for_good(page: TestClient[Litestar]) -> None:

@@ -1,9 +1,9 @@
 /** Where one is: the front page, a table, a game told again, a person, and so on; links inside the page do not load it anew. */
 class Route {
-  path = $state(location.pathname);
+  path = $state(here());
 
   constructor() {
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", () => (this.path = here()));
     addEventListener("click", (event) => this.#follow(event));
   }
 
@@ -13,7 +13,7 @@ class Route {
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.path = location.pathname;
+    this.path = here();
     scrollTo(0, 0);
   }
 
@@ -26,6 +26,11 @@ class Route {
     event.preventDefault();
     this.go(link.pathname + link.hash);
   }
+}
+
+/** The address, without a stroke that somebody put behind it. */
+function here(): string {
+  return location.pathname.replace(/(.)\/+$/, "$1");
 }
 
 export const route = new Route();

@@ -4,7 +4,7 @@ import Ending from "../src/board/Ending.svelte";
 import Board from "../src/condottiere/Board.svelte";
 import { REGIONS } from "../src/map/outline";
 import { TableLink } from "../src/wire/link.svelte";
-import type { Action, CondottiereView, Snapshot } from "../src/wire/wire";
+import type { Action, CondottiereView, Snapshot, TableCard } from "../src/wire/wire";
 import { reader } from "../src/words/words.svelte";
 import condottiere from "./fixtures/condottiere.json";
 
@@ -94,12 +94,57 @@ test("before the question after a battle both answers are there, whatever one ho
   expect(screen.queryByRole("button", { name: "Keep the hand" })).toBeNull();
 });
 
-test("the heading says that a battle is over while one decides about one's hand", () => {
-  const { unmount } = render(Board, { link: seated([], { region: "Torino" }) });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Battle for Turin");
-  unmount();
-  render(Board, { link: seated([], { region: "Torino", phase: "keep" }) });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("After the battle for Turin");
+test.each([
+  ["battle", false, "Battle for Turin"],
+  // The next region is chosen before one decides about one's hand, but for that option.
+  ["discard", false, "Next battle: Turin"],
+  ["keep", false, "Next battle: Turin"],
+  ["keep", true, "After the battle for Turin"],
+  ["draw", false, "After the battle for Turin"],
+] as const)(
+  "the heading in the phase %s and the choice after the deal being %s",
+  (phase, choose_after_deal, heading) => {
+    const { options } = seated([]).game.view as CondottiereView;
+    render(Board, { link: seated([], { region: "Torino", phase, options: { ...options, choose_after_deal } }) });
+
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+  },
+);
+
+test("while the game is paused the page says so, and not that one is thinking oneself", () => {
+  const link = seated([{ do: "pass" }]);
+  link.game.take({
+    ...({ type: "snapshot", n: 1, at: 0, log: [] } as unknown as Snapshot),
+    you: link.game.you,
+    view: link.game.view,
+    legal: [{ do: "pass" }],
+    table: { ...(link.game.table as TableCard), paused: true },
+  });
+  render(Board, { link });
+
+  expect(screen.getByText("The game is paused.")).toBeTruthy();
+  expect(screen.queryByText(/is thinking/)).toBeNull();
+});
+
+test.each([
+  [[], "a match for 20 points", "Next game"],
+  [[1], "Bruno wins the match.", "Play again"],
+  [[0, 1], "Anna and Bruno share the victory in the match.", "Play again"],
+])("after a game for points one is told how the match stands: %j", (match_winners, standing, next) => {
+  const table = { table: "t", games: 2, points: [12, 20], match_winners, settings: { target: 20 } };
+  render(Ending, {
+    winners: [1],
+    colours: ["red", "green"],
+    names: ["Anna", "Bruno"],
+    scores: [1, 5],
+    had: ["1 region", "5 regions"],
+    sentence: "Bruno wins the game.",
+    table: table as unknown as TableCard,
+    onagain: () => undefined,
+  });
+
+  expect(screen.getByText(standing)).toBeTruthy();
+  expect(screen.getByRole("button", { name: next })).toBeTruthy();
 });
 
 test("after the end nothing is told of what is to come", () => {

@@ -209,6 +209,10 @@ test("answers and verdicts name who gave and who broke his word", () => {
 
   expect(dealNews(answer, NAMES)).toBe("Jan declines the offer of Anna: it asks more than it gives.");
   expect(dealNews({ entry: "vote_ended", what: "end", carried: false }, NAMES)).toBe("The vote has failed.");
+  // Bots do not wait for the vote: all may have agreed, and yet it is too late.
+  expect(dealNews({ entry: "vote_ended", what: "take_back", carried: false }, NAMES)).toMatch(
+    /too late to take it back/,
+  );
   expect(
     verdictText({ finding: "promise_broken", offer: "x", term: { promise: "pass", seat: 1 } }, offers, NAMES),
   ).toBe("Jan has broken a promise: Jan lays no more cards in this battle.");

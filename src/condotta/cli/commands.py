@@ -10,7 +10,7 @@ from rich.text import Text
 from condotta.bots import make_bot
 from condotta.cli.faults import Refused
 from condotta.cli.houses import told
-from condotta.cli.saving import new_file
+from condotta.cli.saving import NotThere, new_file
 from condotta.kernel.chance import derived
 from condotta.kernel.game import IllegalMove, Showing
 
@@ -100,8 +100,8 @@ def save(asking: "Asking", name: str) -> None:
     try:
         if name:
             asking.table.file = new_file(Path(name))
-    except Refused as fault:
-        asking.terminal.show(Text(fault.message))
+    except NotThere as fault:
+        asking.say(fault.code, file=str(fault.path), folder=str(fault.path.parent))
         return
     asking.session.save()
     if asking.table.file:

@@ -11,15 +11,23 @@ if TYPE_CHECKING:
     from condotta.kernel.record import Damaged, Record
 
 
+class NotThere(Refused):
+    """A record cannot be begun in this file; `code` names its message for who tells it in a language."""
+
+    def __init__(self, path: Path, code: str, sentence: str) -> None:
+        super().__init__(f"{path} {sentence}")
+        self.path, self.code = path, code
+
+
 def new_file(path: Path) -> Path:
-    """A file that does not exist yet and can be written; or Refused."""
+    """A file that does not exist yet and can be written; or NotThere."""
     if path.exists():
-        raise Refused(f"{path} is already there; choose another name.")
+        raise NotThere(path, "save-taken", "is already there; choose another name.")
     folder = path.parent
     if not folder.is_dir():
-        raise Refused(f"{path} cannot be written: there is no folder {folder}.")
+        raise NotThere(path, "save-no-folder", f"cannot be written: there is no folder {folder}.")
     if not os.access(folder, os.W_OK):
-        raise Refused(f"{path} cannot be written: the folder {folder} is not open to you.")
+        raise NotThere(path, "save-closed", f"cannot be written: the folder {folder} is not open to you.")
     return path
 
 

@@ -17,7 +17,7 @@ from condotta.server.http.health import HealthController
 from condotta.server.http.looking import LookingController
 from condotta.server.http.neighbours import NeighboursController
 from condotta.server.http.openapi import RENDERED, VERSION, with_refusals
-from condotta.server.http.page import page_routes
+from condotta.server.http.page import page_faults, page_routes
 from condotta.server.http.people import PeopleController
 from condotta.server.http.push import PushController
 from condotta.server.http.school import SchoolController
@@ -70,7 +70,7 @@ def make_app(wishes: Wishes, now: Callable[[], int] = wall_clock, wings: Wings |
     app = Litestar(
         route_handlers=[*CONTROLLERS, table_socket, lobby_socket, *page_routes()],
         lifespan=[housed],
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, **page_faults()},
         after_exception=[note_fault],
         openapi_config=OpenAPIConfig("Condotta", VERSION, path="/api/docs", render_plugins=RENDERED),
         logging_config=None,

@@ -8,8 +8,15 @@ import { namesOf } from "../words/names";
 import { say } from "../words/words.svelte";
 import { Choosing } from "./choosing.svelte";
 
-/** When the battle is over: what is asked then, and the end of the game. */
-const AFTERWARDS: CondottiereView["phase"][] = ["discard", "keep", "draw", "over"];
+/** What is asked about hands between two battles; mostly the next region is chosen by then. */
+const BETWEEN: CondottiereView["phase"][] = ["discard", "keep"];
+const AFTERWARDS: CondottiereView["phase"][] = ["draw", "over"];
+
+/** The message about the battle that goes on, comes next or is just over. */
+function aboutBattle({ phase, options }: CondottiereView): string {
+  if (BETWEEN.includes(phase)) return options.choose_after_deal ? "page-after-battle" : "page-next-battle";
+  return AFTERWARDS.includes(phase) ? "page-after-battle" : "page-battle";
+}
 
 export class Campaign {
   /** The battle after which one has said beforehand what becomes of one's hand. */
@@ -58,12 +65,12 @@ export class Campaign {
   readonly heading = $derived.by(() => {
     const { phase, turn, region } = this.view;
     if (phase === "choose") return say("page-chooses", { name: this.names[turn ?? 0] ?? "" });
-    const about = AFTERWARDS.includes(phase) ? "page-after-battle" : "page-battle";
-    return region ? say(about, { region: say(`region-${region}`) }) : say("page-lines");
+    return region ? say(aboutBattle(this.view), { region: say(`region-${region}`) }) : say("page-lines");
   });
   readonly waiting = $derived.by(() => {
     if (this.over) return say("phase-over");
     if (this.link.sent) return say("page-sent");
+    if (this.game.table?.paused) return say("talk-paused");
     return this.view.turn === null ? "" : say("page-waiting", { name: this.names[this.view.turn] ?? "" });
   });
   readonly ended = $derived.by(

@@ -48,6 +48,7 @@ export class Crusade {
     if (this.over) return say("ordonnance-phase-over");
     if (this.yours) return this.card ? say("page-where") : say("ordonnance-phase-place");
     if (this.link.sent) return say("page-sent");
+    if (this.game.table?.paused) return say("talk-paused");
     return say("page-waiting", { name: this.names[this.view.turn ?? 0] ?? "" });
   });
 

@@ -1,4 +1,5 @@
 /** What one was shown of a shuffle before one added to it, and what one added: to be compared with the record. */
+import { randomDigits } from "../wire/random";
 import type { Refusal } from "../wire/link.svelte";
 import type { Command, TableCard } from "../wire/wire";
 
@@ -29,16 +30,11 @@ export function shuffleOf(game: string): Shown | null {
 export async function contribute(card: TableCard, ...seats: Send[]): Promise<boolean> {
   const added: string[] = [];
   for (const send of seats) {
-    const random = drawn();
+    const random = randomDigits();
     if (!(await send({ do: "contribute", random }))) added.push(random);
   }
   if (added.length) keep(gameAt(card), { commitment: card.commitment, added });
   return added.length === seats.length;
-}
-
-function drawn(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function keep(game: string, shown: Shown): void {

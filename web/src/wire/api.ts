@@ -1,4 +1,5 @@
 /** What is asked over HTTP: who one is, the lobby, setting a table up. */
+import { randomDigits } from "./random";
 import type { Wanted } from "./schema";
 import type { Command, Person, Seat, TableCard } from "./wire";
 
@@ -15,7 +16,7 @@ export const openTable = (wanted: Wanted) => post<{ table: string }>("/api/table
 export const tableCard = (table: string) => get<TableCard>(`/api/tables/${table}`);
 /** Ask something of a table; `seat` says for which of several seats. */
 export const ask = (table: string, command: Command, seat?: Seat) =>
-  post<unknown>(`/api/tables/${table}/ask`, { id: crypto.randomUUID(), command, seat });
+  post<unknown>(`/api/tables/${table}/ask`, { id: randomDigits(), command, seat });
 
 export const lobby = () => get<TableCard[]>("/api/tables");
 

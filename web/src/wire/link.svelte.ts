@@ -2,6 +2,7 @@
 import { heardTime, UNASKED } from "../time/now";
 import { reasonsAt, type AskReasons } from "../why/reasons";
 import { Game } from "./game.svelte";
+import { randomDigits } from "./random";
 import { PROTOCOL, type Action, type Command, type FromClient, type FromServer, type Seat } from "./wire";
 
 const FIRST_WAIT = 250;
@@ -67,7 +68,7 @@ export class TableLink {
 
   /** Ask something of the table; resolves to why not, or to null when it is done. Survives a broken connection. */
   ask(command: Command): Promise<Refusal | null> {
-    const id = crypto.randomUUID();
+    const id = randomDigits();
     return new Promise((answer) => {
       this.#waiting.set(id, { command, answer, tries: 1 });
       this.#say({ type: "ask", id, command });

@@ -137,6 +137,7 @@ opening-without = A stand-in plays for { $names }. A game that begins like this 
 opening-after = The players have moved on by one seat. The host starts the next game.
 opening-after-match = The match goes on. The host starts the next game.
 opening-copy-failed = Select the address and copy it.
+opening-link-here = This link is good on this machine only. For friends elsewhere: docs/hosting.md
 
 opening-one-screen = At one screen
 opening-one-screen-lead = Several people share this device. Each hand is shown only to its player; in between the device is passed on.

@@ -38,7 +38,9 @@ page-host-starts = The host starts the game when all chairs are taken.
 page-connecting = Coming to the table …
 page-reconnecting = The connection is lost; coming back …
 page-front = Front page
+page-nowhere = There is nothing at this address.
 page-again = Play again
+page-next-game = Next game
 
 page-map = Map of Italy
 page-map-open = Map
@@ -49,10 +51,11 @@ page-map-contested = fought over
 page-map-pope = under the Pope's protection
 page-map-lit = can be chosen
 page-chooses = { $name } chooses the next region
-page-lines-empty = No card has been laid yet.
+page-lines-empty = The battle lines are empty.
 page-lines = Battle lines
 page-battle = Battle for { $region }
 page-after-battle = After the battle for { $region }
+page-next-battle = Next battle: { $region }
 page-pile = Draw pile: { $count }
 page-log-short = Log
 page-log = What happened
@@ -133,4 +136,8 @@ page-house-violet = Bracceschi
 page-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
+}
+page-match-won = { $count ->
+    [one] { $names } wins the match.
+   *[other] { $names } share the victory in the match.
 }

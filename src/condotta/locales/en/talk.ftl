@@ -68,7 +68,10 @@ talk-news-voted = { $yes ->
 }
 talk-news-vote-ended = { $carried ->
     [yes] The vote is carried.
-   *[no] The vote has failed.
+   *[no] { $what ->
+        [take_back] The move stays: it was too late to take it back, or somebody was against it.
+       *[other] The vote has failed.
+    }
 }
 talk-news-paused = The game is paused.
 talk-news-went-on = The game goes on.

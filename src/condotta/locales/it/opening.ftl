@@ -137,6 +137,7 @@ opening-without = Un sostituto gioca per { $names }. Una partita che comincia co
 opening-after = I giocatori sono avanzati di un posto. Chi ospita inizia la prossima partita.
 opening-after-match = L'incontro continua. Chi ospita inizia la prossima partita.
 opening-copy-failed = Seleziona l'indirizzo e copialo.
+opening-link-here = Questo link vale solo su questo computer. Per gli amici altrove: docs/hosting.md
 
 opening-one-screen = Su uno schermo solo
 opening-one-screen-lead = Più persone usano questo dispositivo. Ogni mano si mostra solo al suo giocatore; fra un turno e l'altro il dispositivo passa di mano.

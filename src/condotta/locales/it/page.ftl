@@ -38,7 +38,9 @@ page-host-starts = Chi ospita inizia la partita quando tutti i posti sono presi.
 page-connecting = Si va al tavolo …
 page-reconnecting = Connessione persa; si riprova …
 page-front = Pagina iniziale
+page-nowhere = A questo indirizzo non c'è niente.
 page-again = Gioca ancora
+page-next-game = Prossima partita
 
 page-map = Mappa d'Italia
 page-map-open = Mappa
@@ -49,10 +51,11 @@ page-map-contested = contesa
 page-map-pope = sotto la protezione del Papa
 page-map-lit = si può scegliere
 page-chooses = { $name } sceglie la prossima regione
-page-lines-empty = Nessuna carta è ancora in gioco.
+page-lines-empty = I battaglioni sono vuoti.
 page-lines = Battaglioni
 page-battle = Battaglia per { $region }
 page-after-battle = Dopo la battaglia per { $region }
+page-next-battle = Prossima battaglia: { $region }
 page-pile = Mazzo: { $count }
 page-log-short = Cronaca
 page-log = Che cosa è successo
@@ -133,4 +136,8 @@ page-house-violet = Bracceschi
 page-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
+}
+page-match-won = { $count ->
+    [one] { $names } vince l'incontro.
+   *[other] { $names } condividono la vittoria dell'incontro.
 }

@@ -68,7 +68,10 @@ talk-news-voted = { $yes ->
 }
 talk-news-vote-ended = { $carried ->
     [yes] La proposta è approvata.
-   *[no] La proposta è respinta.
+   *[no] { $what ->
+        [take_back] La mossa resta: era troppo tardi per ritirarla, o qualcuno era contrario.
+       *[other] La proposta è respinta.
+    }
 }
 talk-news-paused = La partita è in pausa.
 talk-news-went-on = La partita riprende.
@@ -91,7 +94,7 @@ talk-reported = La segnalazione è stata inviata a chi gestisce questo server.
 # Offers
 
 talk-deals-waiting = Attendono la tua risposta
-talk-deals-standing = In vigore
+talk-deals-standing = In corso
 talk-deals-settled = Il registro
 talk-deals-none = Prometti qualcosa in cambio di qualcosa: un passo per un passo, una regione per una regione. Nulla vincola nessuno, ma il registro ricorda chi ha mantenuto la parola.
 talk-deals-words-only = In questo gioco un'offerta è fatta solo di parole; nessuno la giudica.

@@ -145,6 +145,7 @@ opening-without = Za nieobecnych gra zastępca: { $names }. Gra rozpoczęta w te
 opening-after = Gracze przesiedli się o jedno miejsce. Gospodarz rozpocznie następną grę.
 opening-after-match = Mecz trwa dalej. Gospodarz rozpocznie następną grę.
 opening-copy-failed = Zaznacz adres i skopiuj go.
+opening-link-here = Ten link działa tylko na tym komputerze. Dla znajomych gdzie indziej: docs/hosting.md
 
 opening-one-screen = Przy jednym ekranie
 opening-one-screen-lead = Kilka osób gra na tym urządzeniu. Każdą rękę widzi tylko jej gracz; pomiędzy turami urządzenie przechodzi z rąk do rąk.

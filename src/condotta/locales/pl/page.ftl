@@ -38,7 +38,9 @@ page-host-starts = Gospodarz rozpocznie grę, gdy wszystkie miejsca będą zaję
 page-connecting = Podchodzimy do stołu …
 page-reconnecting = Utracono połączenie; wracamy …
 page-front = Strona główna
+page-nowhere = Pod tym adresem nic nie ma.
 page-again = Zagraj ponownie
+page-next-game = Następna gra
 
 page-map = Mapa Włoch
 page-map-open = Mapa
@@ -49,10 +51,11 @@ page-map-contested = toczy się o niego bitwa
 page-map-pope = pod opieką papieża
 page-map-lit = można wybrać
 page-chooses = { $name } wybiera następny region
-page-lines-empty = Nikt jeszcze nie zagrał karty.
+page-lines-empty = Kompanie są puste.
 page-lines = Kompanie
 page-battle = Bitwa: { $region }
 page-after-battle = Po bitwie: { $region }
+page-next-battle = Następna bitwa: { $region }
 page-pile = Talia: { $count }
 page-log-short = Kronika
 page-log = Co się wydarzyło
@@ -136,4 +139,8 @@ page-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[many] { $count } punktów
+}
+page-match-won = { $count ->
+    [one] { $names } wygrywa mecz.
+   *[many] { $names } dzielą zwycięstwo w meczu.
 }

@@ -71,7 +71,10 @@ talk-news-voted = { $yes ->
 }
 talk-news-vote-ended = { $carried ->
     [yes] Wniosek przyjęty.
-   *[no] Wniosek odrzucony.
+   *[no] { $what ->
+        [take_back] Ruch zostaje: było już za późno, by go cofnąć, albo ktoś był przeciw.
+       *[other] Wniosek odrzucony.
+    }
 }
 talk-news-paused = Gra jest wstrzymana.
 talk-news-went-on = Gra toczy się dalej.
@@ -94,7 +97,7 @@ talk-reported = Zgłoszenie wysłano do prowadzących ten serwer.
 # Offers
 
 talk-deals-waiting = Czekają na twoją odpowiedź
-talk-deals-standing = W mocy
+talk-deals-standing = W toku
 talk-deals-settled = Księga
 talk-deals-none = Obiecaj coś za coś: pas za pas, region za region. Nic nikogo nie wiąże, ale księga pamięta, kto dotrzymał słowa.
 talk-deals-words-only = W tej grze oferta to same słowa; nikt ich nie ocenia.

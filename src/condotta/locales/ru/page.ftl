@@ -38,7 +38,9 @@ page-host-starts = Хозяин стола начнёт игру, когда в�
 page-connecting = Идём к столу …
 page-reconnecting = Связь потеряна; возвращаемся …
 page-front = На главную
+page-nowhere = По этому адресу ничего нет.
 page-again = Сыграть ещё
+page-next-game = Следующая партия
 
 page-map = Карта Италии
 page-map-open = Карта
@@ -49,10 +51,11 @@ page-map-contested = идёт битва
 page-map-pope = под покровительством Папы
 page-map-lit = можно выбрать
 page-chooses = { $name } выбирает следующий регион
-page-lines-empty = Ещё никто не сыграл карту.
+page-lines-empty = В войсках нет карт.
 page-lines = Войска
 page-battle = Битва: { $region }
 page-after-battle = После битвы: { $region }
+page-next-battle = Следующая битва: { $region }
 page-pile = Колода: { $count }
 page-log-short = Ход игры
 page-log = Что произошло
@@ -136,4 +139,8 @@ page-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
    *[many] { $count } очков
+}
+page-match-won = { $count ->
+    [one] { $names } выигрывает матч.
+   *[many] { $names } делят победу в матче.
 }

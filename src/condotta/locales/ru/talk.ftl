@@ -71,7 +71,10 @@ talk-news-voted = { $yes ->
 }
 talk-news-vote-ended = { $carried ->
     [yes] Решение принято.
-   *[no] Решение не принято.
+   *[no] { $what ->
+        [take_back] Ход остаётся: было поздно, или кто-то был против.
+       *[other] Решение не принято.
+    }
 }
 talk-news-paused = Партия приостановлена.
 talk-news-went-on = Партия продолжается.
@@ -94,7 +97,7 @@ talk-reported = Жалоба отправлена тем, кто ведёт эт
 # Offers
 
 talk-deals-waiting = Ждут вашего ответа
-talk-deals-standing = В силе
+talk-deals-standing = Текущие
 talk-deals-settled = Книга сделок
 talk-deals-none = Обещайте что-то в обмен: пас за пас, регион за регион. Ничто никого не связывает, но книга помнит, кто сдержал слово.
 talk-deals-words-only = В этой игре предложение — только слова; никто о них не судит.

@@ -9,9 +9,11 @@ import msgspec
 from litestar import Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.types import ExceptionHandlersMap
 
 import condotta
-from condotta.server.http.faults import AnyRequest
+from condotta.server.http.faults import AnyRequest, http_fault
+from condotta.server.wire import Refused
 
 PACKAGE = Path(condotta.__file__).parent
 PLACES = (PACKAGE / "page", PACKAGE.parent.parent / "web" / "dist")
@@ -70,6 +72,29 @@ def page_routes(folder: Path | None = None) -> list[Router]:
     return [] if found is None else [Router("/", route_handlers=_handlers(found), include_in_schema=False)]
 
 
+def page_faults(folder: Path | None = None) -> ExceptionHandlersMap:
+    """Who comes to a wrong address with a browser gets the page, which says so; programs get what they always get."""
+    found = folder or page_folder()
+    if found is None:
+        return {}
+    document = PageFile.read(found / "index.html")
+
+    def nowhere(request: AnyRequest, error: NotFoundException) -> Response[bytes] | Response[Refused]:
+        if not _by_browser(request):
+            return http_fault(request, error)
+        answer = document.given(request, ASKED_FOR)
+        answer.status_code = error.status_code
+        return answer
+
+    return {NotFoundException: nowhere}
+
+
+def _by_browser(request: AnyRequest) -> bool:
+    """Whether somebody went there, and nothing was asked for by the page or a program."""
+    asked_for = request.url.path.startswith(("/api/", "/assets/"))
+    return not asked_for and request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
 def _handlers(folder: Path) -> list[Any]:
     """Only the files that are there now can be named later."""
     files = {str(file.relative_to(folder)): PageFile.read(file) for file in folder.rglob("*") if file.is_file()}
@@ -79,11 +104,11 @@ def _handlers(folder: Path) -> list[Any]:
         """The same document for every address of the page; it finds out by itself where it is."""
         return files["index.html"].given(request, ASKED_FOR)
 
-    @get("/assets/{name:str}", sync_to_thread=False)
-    def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
-        if (file := files.get(f"assets/{name}")) is None:
+    @get("/assets/{file:str}", sync_to_thread=False)
+    def asset(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
+        if (found := files.get(f"assets/{file}")) is None:
             raise NotFoundException("There is no such file.")
-        return file.given(request, KEPT_FOR_GOOD)
+        return found.given(request, KEPT_FOR_GOOD)
 
     @get([f"/{name}" for name in files if "/" not in name], sync_to_thread=False)
     def beside(request: AnyRequest) -> Response[bytes]:
