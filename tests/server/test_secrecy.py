@@ -173,8 +173,8 @@ def leaky_number(patch: pytest.MonkeyPatch) -> None:
     """Messages to others are counted in the numbers of all."""
     snapshot = Hot.snapshot
 
-    def leaking(self: Hot, viewer: Viewer, at: int) -> Any:
-        told = snapshot(self, viewer, at)
+    def leaking(self: Hot, viewer: Viewer, at: int, **wanted: bool) -> Any:
+        told = snapshot(self, viewer, at, **wanted)
         playing = None if self.table is None else self.table.playing
         return msgspec.structs.replace(told, n=told.n + (secret_number(playing.position, viewer) if playing else 0))
 
