@@ -1,5 +1,7 @@
 """Who does not come to a table that gathers: it is asked whether he is there, and goes on without him."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,12 +13,14 @@ from condotta.server.table import commands as ask
 from condotta.server.table import entries as log
 from condotta.server.table.deciding import decide
 from condotta.server.table.decision import Asker, Decision
-from condotta.server.table.parting import gone
+from condotta.server.table.parting import gone, renamed
 from condotta.server.table.settings import HOUR, Clock, Correspondence, Live, Settings
+from condotta.server.table.table import Table
 from condotta.server.table.timing import all_due
 from tests.server.room import Room, seated
 
 PEOPLE = ("anna", "bruno", "carla")
+Leaving = Callable[[Table, str], Decision | None]
 
 
 def refusal(room: Room, person: str, command: ask.Command) -> str:
@@ -366,6 +370,52 @@ def test_who_gets_up_between_two_games_of_a_rated_match_asks_after_nobody_any_mo
     room.do("bruno", ask.CallVote("replace", 0))
 
     assert room.do("bruno", ask.Stand())[-1] == log.VoteEnded("replace", False)
+
+
+@pytest.mark.parametrize("leave", [gone, partial(renamed, name="")])
+def test_a_rated_match_waits_for_nobody_who_has_logged_out_for_good_or_is_deleted(leave: Leaving) -> None:
+    room = between_games("anna", "bruno", rated=True)
+    come(room, "bruno")
+    decision = leave(room.table, "anna")
+    assert decision is not None
+    room.write(decision)
+
+    assert log.StandInSent(0, "vote") in decision.entries
+    assert leave(room.table, "anna") is None
+    assert room.table.host == "bruno"
+    assert room.do("bruno", ask.Start())
+
+
+@pytest.mark.parametrize("leave", [gone, partial(renamed, name="")])
+def test_who_is_gone_after_a_game_of_a_rated_match_leaves_no_free_chair_there(leave: Leaving) -> None:
+    room = between_games("anna", "bruno", rated=True)
+    come(room, "anna", "bruno")
+    room.do("bruno", ask.Start())
+    room.write(Decision((log.GameOver(2, None),)))
+    decision = leave(room.table, "anna")
+    assert decision is not None
+    room.write(decision)
+    room.do("bruno", ask.Rematch())
+    come(room, "bruno")
+
+    assert room.do("bruno", ask.Start())
+    assert room.table.chairs[0].person == "anna"
+
+
+def test_a_rated_match_goes_on_without_who_was_deleted_in_a_game_of_it() -> None:
+    room = between_games("anna", "bruno", rated=True)
+    come(room, "anna", "bruno")
+    room.do("bruno", ask.Start())
+    decision = renamed(room.table, "anna", "")
+    assert decision is not None
+    room.write(decision)
+    room.write(Decision((log.GameOver(2, None),)))
+    room.do("bruno", ask.Rematch())
+    come(room, "bruno")
+
+    assert room.do("bruno", ask.Start())
+    assert room.table.chairs[0].by_itself
+    assert not room.table.complete
 
 
 def test_in_the_middle_of_a_match_nobody_moves_to_a_chair_with_other_points() -> None:

@@ -169,10 +169,10 @@ def start(table: Table, asker: Asker, command: ask.Start) -> list[log.Entry]:
 
 
 def _all_there(table: Table) -> bool:
-    """Whether everybody has come to this game; but who got up, or was asked in vain whether he is there, is not waited
-    for.
+    """Whether everybody has come to this game; but who got up, was deleted, or was asked in vain whether he is there
+    is not waited for.
     """
-    came = (chair.away == VOTED or chair.has_come for chair in table.chairs)
+    came = (chair.away == VOTED or chair.former or chair.has_come for chair in table.chairs)
     return bool(table.commitment) and all(came)
 
 

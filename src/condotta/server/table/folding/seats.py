@@ -92,9 +92,11 @@ def contributed(table: Standing, entry: log.Contributed, now: Now) -> None:
 
 
 def swapped(table: Standing, entry: log.SeatsSwapped, now: Now) -> None:
-    """Who comes to another seat has nothing to do with what was said and offered there; his colour he keeps."""
+    """Who comes to another seat has nothing to do with what was said and offered there; his colour he keeps. The chair
+    of a former player is free, but in a rated match.
+    """
     chairs = [table.chairs[seat] for seat in entry.seats]
-    table.chairs = [Chair(chair.colour) if chair.former else chair for chair in chairs]
+    table.chairs = [Chair(chair.colour) if chair.former and not table.keeps_chairs else chair for chair in chairs]
     for place, chair in enumerate(table.chairs):
         if entry.seats[place] != place:
             chair.since, chair.first = table.number, table.streams.next_of_all
