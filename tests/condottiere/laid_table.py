@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement
 
 import msgspec
 
+from condotta import rulebook
 from condotta.condottiere.game import CONDOTTIERE
 from condotta.condottiere.options import FLAGS
 from condotta.condottiere.position import Position
@@ -12,14 +13,8 @@ from condotta.condottiere.position import Position
 MERCENARIES = ("1", "2", "3", "4", "5", "6", "10")
 SPECIALS = ("winter", "spring", "bishop", "courtesan", "drummer", "heroine", "scarecrow", "surrender")
 KINDS = (*MERCENARIES, *SPECIALS)
-MAP = """
-Torino-Milano Torino-Genova Milano-Genova Milano-Parma Milano-Modena Milano-Mantova Milano-Venezia Genova-Parma
-Parma-Modena Parma-Lucca Modena-Lucca Modena-Mantova Modena-Ferrara Modena-Bologna Modena-Firenze Mantova-Venezia
-Mantova-Ferrara Venezia-Ferrara Ferrara-Bologna Bologna-Firenze Bologna-Urbino Lucca-Firenze Firenze-Siena
-Firenze-Urbino Firenze-Spoleto Firenze-Roma Siena-Roma Urbino-Spoleto Urbino-Ancona Spoleto-Ancona Spoleto-Roma
-Spoleto-Napoli Ancona-Napoli Roma-Napoli
-"""
-BORDERS = [set(border.split("-")) for border in MAP.split()]
+(MAP,) = (one.text.splitlines() for one in rulebook.clauses("condottiere") if one.id == "map.borders")
+BORDERS = [set(border.split("-")) for line in MAP if line.startswith("- ") for border in line[2:].split(", ")]
 REGIONS = sorted(set[str]().union(*BORDERS))
 
 Cards = Counter[str]
