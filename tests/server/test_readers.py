@@ -127,6 +127,24 @@ async def test_the_frames_of_a_game_that_is_known_already_are_made_in_turn_too(
     assert max(made) < AT_ONCE
 
 
+async def test_who_waited_for_a_game_that_somebody_has_read_meanwhile_need_not_read_it_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, annals, reads = await played(club), club.house.annals, list[str]()
+    chronicle = await annals.chronicle(table, 1)
+    monkeypatch.setattr(chronicle, "finished", "somehow")
+
+    async def told(name: str, number: int) -> Any:
+        reads.append(name)
+        await asyncio.sleep(0)
+        return chronicle
+
+    monkeypatch.setattr(annals, "_told", told)
+    assert await asyncio.gather(*(annals.chronicle(table, 1) for _ in range(20))) == [chronicle] * 20
+
+    assert len(reads) <= AT_ONCE
+
+
 async def test_one_too_many_of_an_address_is_asked_to_come_later(club: Club) -> None:
     table, browser = await played(club), club.browser()
     club.house.desk.readers.most = 0

@@ -33,18 +33,25 @@ class Annals:
 
     async def chronicle(self, name: str, number: int) -> Chronicle:
         """A game of a table, as far as it is played; NoSuchTable or NoSuchGame if there is none."""
-        now = self.desk.now()
-        read, known = self._known.pop((name, number), (0, None))
-        if known is not None and now - read < BRIEFLY:
-            self._known[name, number] = read, known
+        if (known := self._remembered(name, number)) is not None:
             return known
         async with self.desk.readers.turn():
-            told = await self._told(name, number)
+            if (known := self._remembered(name, number)) is not None:  # somebody before in the line has read it
+                return known
+            now, told = self.desk.now(), await self._told(name, number)
         if told.finished is not None:
             self._known[name, number] = now, told
             while len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
         return told
+
+    def _remembered(self, name: str, number: int) -> Chronicle | None:
+        """A finished game that was read not long ago; it is forgotten last then."""
+        read, known = self._known.pop((name, number), (0, None))
+        if known is None or self.desk.now() - read >= BRIEFLY:
+            return None
+        self._known[name, number] = read, known
+        return known
 
     async def chairs(self, game: Chronicle) -> tuple[ChairCard, ...]:
         """The chairs as they were when the game began; without the names of those who are gone."""
